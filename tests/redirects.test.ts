@@ -59,6 +59,13 @@ describe('redirects of old addresses', () => {
     else expect(others.join('\n')).toContain(expected)
   })
 
+  test('a redirect from a page is told once, and not at what leads there', async () => {
+    const { said } = await check('{ /old: /sarees, /sarees: /, /older: /sarees }')
+    expect(said).toEqual([expect.stringContaining('duplicate-route The address "/sarees" is already taken.')])
+    const { said: ofCase } = await check('{ /old: /sarees, /Sarees: / }')
+    expect(ofCase).toEqual([expect.stringContaining('duplicate-route The address "/Sarees" differs')])
+  })
+
   test('mistakes of a table are told at their cells', async () => {
     const { said } = await check(
       'old.csv',

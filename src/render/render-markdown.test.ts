@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BlocksByType } from '../blocks/blocks-by-type.ts'
+import { form } from '../blocks/form/index.ts'
 import type { Page, PageBlock } from '../core/model/page.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
@@ -95,4 +96,21 @@ test('a text that only refers to another is left out, and an answer that is quot
     url: 'https://www.example.com',
   })
   expect(said).toBe('# Order\n\nGuests\n\nFor …\n')
+})
+
+test('the choices of a form stand below their question', () => {
+  const fields = [
+    { name: 'role', kind: 'select', label: text('Role'), options: ['Select a role', 'Baker', 'Driver *'] },
+    { name: 'days', kind: 'checkboxes', label: text('Days'), options: ['Monday', 'Sunday'] },
+    { name: 'visit', kind: 'radio', label: text('Visit'), options: ['First', 'Second'] },
+  ]
+  const bound = { heading: { level: 2, content: text('Ask') }, form: { country: 'IN' }, fields, messages: {} }
+  const page = {
+    head: { title: 'Order' },
+    blocks: [{ type: 'form', id: 'ask', area: 'main', props: form.prepare?.(bound) }],
+  } as unknown as Page
+  const blocks = { form } as unknown as BlocksByType
+  expect(renderMarkdown(page, { blocks, url: 'https://www.example.com' })).toBe(
+    '# Order\n\n## Ask\n\nRole\n\n- Baker\n- Driver \\*\n\nDays\n\n- Monday\n- Sunday\n\nVisit\n\n- First\n- Second\n',
+  )
 })

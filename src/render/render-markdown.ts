@@ -10,7 +10,7 @@ import type {
   MarkdownNode,
 } from '../core/model/bound.ts'
 import type { Page, PageBlock } from '../core/model/page.ts'
-import type { Schema } from '../core/schema/block-spec.ts'
+import type { BlockSpec } from '../core/schema/block-spec.ts'
 import { mapFields } from '../core/schema/walk-fields.ts'
 import { plainText } from '../core/text/plain-text.ts'
 import type { NodePath } from '../core/tree/nodes.ts'
@@ -33,7 +33,7 @@ export function renderMarkdown(page: Page, { blocks, url }: MarkdownInput): stri
   const { title, description } = page.head
   const parts = page.blocks
     .filter(({ area }) => area === 'main')
-    .flatMap((block) => renderBlock(block, blocks[block.type]?.schema, url))
+    .flatMap((block) => renderBlock(block, blocks[block.type], url))
   const isTitle = (part: string) => part.startsWith('# ')
   const ordered = [
     parts.find(isTitle) ?? `# ${quoteText(title)}`,
@@ -43,24 +43,28 @@ export function renderMarkdown(page: Page, { blocks, url }: MarkdownInput): stri
   return `${ordered.map((part) => part.trim()).join('\n\n')}\n`
 }
 
-function renderBlock({ props }: PageBlock, schema: Schema | undefined, url: string): string[] {
+function renderBlock({ props }: PageBlock, block: BlockSpec | undefined, url: string): string[] {
   const parts: { text: string; path: NodePath }[] = []
-  mapFields(schema ?? {}, props, ({ kind, value, path, schema: own }) => {
-    if (own.repeats) return value
-    const last = parts.at(-1)
-    if (kind === 'link') {
-      const address = completeLink(value as Link, url)
-      // A link stands beside its label.
-      const isLabelled = last && sameParent(last.path, path) && !/^[#!>]|\n/.test(last.text)
-      if (address !== undefined && isLabelled) last.text = `[${last.text}](${address})`
-    } else {
-      const text = renderField(kind, value, url)
-      const isItem = typeof path.at(-1) === 'number' && !text.includes('\n')
-      if (isItem && last && sameParent(last.path, path)) last.text += `\n- ${text}`
-      else if (text !== '') parts.push({ text: isItem ? `- ${text}` : text, path })
-    }
-    return value
-  })
+  mapFields(
+    block?.schema ?? {},
+    block?.toTextProps?.(props) ?? props,
+    ({ kind, value, path, schema: own }) => {
+      if (own.repeats) return value
+      const last = parts.at(-1)
+      if (kind === 'link') {
+        const address = completeLink(value as Link, url)
+        // A link stands beside its label.
+        const isLabelled = last && sameParent(last.path, path) && !/^[#!>]|\n/.test(last.text)
+        if (address !== undefined && isLabelled) last.text = `[${last.text}](${address})`
+      } else {
+        const text = renderField(kind, value, url)
+        const isItem = typeof path.at(-1) === 'number' && !text.includes('\n')
+        if (isItem && last && sameParent(last.path, path)) last.text += `\n- ${text}`
+        else if (text !== '') parts.push({ text: isItem ? `- ${text}` : text, path })
+      }
+      return value
+    },
+  )
   return parts.map(({ text }) => text)
 }
 

@@ -207,6 +207,40 @@ test('who withdraws leaves nothing behind, and the page loads again', () => {
   expect(sessionStorage.length).toBe(0)
 })
 
+test('what tags stored is removed under every name that they use, and nothing of the site', () => {
+  const ofTags = [
+    ...[
+      '_ga_BOATS',
+      '_gcl_au',
+      '_fbp',
+      '_ttp',
+      'ttcsid',
+      'ttcsid_C4',
+      'ttclid',
+      'tt_sessionId',
+      'tt_appInfo',
+    ],
+    ...[
+      '_uetsid',
+      '_clck',
+      '_cltk',
+      'li_fat_id',
+      'li_adsId',
+      'ln_or',
+      'umami.visitor',
+      'lastExternalReferrer',
+    ],
+  ]
+  keep(['measuring', 'advertising'])
+  open()
+  for (const storage of [localStorage, sessionStorage])
+    for (const name of [...ofTags, 'ttl', 'umami']) storage.setItem(name, '1')
+  press('.again')
+  press('[data-choice=none]')
+  expect(Object.keys(localStorage).sort()).toEqual(['ttl', 'umami', consentKey].sort())
+  expect(Object.keys(sessionStorage).sort()).toEqual(['ttl', 'umami'])
+})
+
 test('what an earlier consent stored is removed when it has ended', () => {
   localStorage.setItem('vaasal-visits', '{}')
   open()

@@ -10,13 +10,13 @@
  * loads again, so that no tag runs on. Purposes that this page does not ask for stay as they were.
  *
  * Google's tags find what is allowed in their command queue (consent mode), whoever loads them. `foreign` are the names under
- * which tags store something on the site itself: Google, Meta, TikTok, Microsoft, Pinterest, Snap and LinkedIn.
+ * which tags store something on the site itself: Google, Meta, TikTok, Microsoft, Pinterest, Snap, LinkedIn and Umami.
  */
 export const consentScript = `
 (({dataset:{ask,keep,purposes}},{dataset:root})=>{
 let at,kept,opener,
 key='vaasal-consent',all=purposes.split(' '),signal=navigator.globalPrivacyControl,
-foreign=/^(_g(a|id|at|cl)|_dc_gtm_|_fb[cp]$|_tt|_pangle|_uet|_cl(ck|sk)$|_pin_|_scid|li_|lastExternalReferrer|topicsLast)/,
+foreign=/^(_g(a|id|at|cl)|_dc_gtm_|_fb[cp]$|_tt|tt(_|csid|clid)|_pangle|_uet|_cl(ck|sk|tk)$|_pin_|_scid|li_|ln_or$|umami\\.visitor|lastExternalReferrer|topicsLast)/,
 has=one=>root.consent.split(' ').includes(one),
 lacks=one=>all.includes(one)&&!has(one),
 attempt=run=>{try{run()}catch{}},

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -128,3 +128,42 @@ test('a lead keeps what its visitor had allowed', async () => {
     await store.erase(kept.map((one) => one.id))
   }
 })
+
+test('whoever withdraws is in no file of the store, and addresses hold in its copies', async () => {
+  const withdrawn = { ...lead, name: 'Ravi Withdrawn' }
+  await store.keepCopies(false)
+  const id = await send({ consent }, form, withdrawn)
+  const other = await send(undefined, form, { ...lead, name: 'Asha Stays', phone: '+919876543299' })
+  const [path, otherPath] = [await findPath(id), await findPath(other)]
+  await store.copyStore()
+  expect(await findFilesWith('Ravi Withdrawn')).not.toEqual([])
+
+  expect((await ask(path, 'POST')).body).toContain('Your data has been erased.')
+  expect(await findFilesWith('Ravi Withdrawn')).toEqual([])
+  expect(await findFilesWith(id)).toEqual([])
+
+  const copies = await readdir(join(folder, 'copies'))
+  expect(copies).toHaveLength(1)
+  const dataDir = await mkdtemp(join(tmpdir(), 'vaasal-withdraw-copy-'))
+  await copyFile(join(folder, 'copies', copies[0] ?? ''), join(dataDir, 'leads.db'))
+  const restored = await openStore({ dataDir }, () => {})
+  try {
+    expect((await restored.list({}, 10)).leads.map(({ answers }) => answers.name)).toEqual(['Asha Stays'])
+    const links = createWithdrawLinks({ store: restored, manifest: () => manifest })
+    expect(await links.findAddress(other)).toBe(siteManifest.url + otherPath)
+    expect(await links.readLead(otherPath.replace(/^[^?]*/, ''))).toBe(other)
+  } finally {
+    await restored.close()
+    await rm(dataDir, { recursive: true })
+  }
+})
+
+/** The files of the store, and of its copies, that contain a text. */
+async function findFilesWith(text: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  const contents = await Promise.all(files.map((file) => readFile(file, 'latin1')))
+  return files.filter((_, index) => contents[index]?.includes(text))
+}

@@ -2,6 +2,7 @@ import type { ValueProblem } from '../../core/schema/block-spec.ts'
 import type { FieldKind, KindField } from '../define-field-kind.ts'
 import { findQuoteProblems } from './steps/find-quote-problems.ts'
 import { findResultProblems } from './steps/find-result-problems.ts'
+import { findShapeProblems } from './steps/find-shape-problems.ts'
 import { findStepProblems } from './steps/find-step-problems.ts'
 import { listWrittenFields } from './steps/list-fields.ts'
 
@@ -15,6 +16,9 @@ const sentBeside: Partial<Record<string, string>> = {
 export const findValueProblems =
   (kinds: readonly FieldKind[]) =>
   (value: unknown): ValueProblem[] => {
+    const ofShape = findShapeProblems(value)
+    // What else is wrong depends on the questions that are asked.
+    if (ofShape.length > 0) return ofShape
     const written = listWrittenFields<KindField>(value)
     const firstFile = written.find(({ field }) => isFile(field))
     const ofFields = written.flatMap(({ field, path: place }) => {

@@ -11,6 +11,7 @@ import { prepareForm } from './prepare-form.ts'
 import { type FormProps, makeFormSchema } from './schema.ts'
 import { listConditionStyles } from './steps/condition-styles.ts'
 import { toSubmission } from './submit/to-submission.ts'
+import { toTextProps } from './to-text-props.ts'
 import { Template, View } from './view.tsx'
 
 /** The block with fields of these kinds. */
@@ -52,6 +53,7 @@ function createForm(kinds: readonly FieldKind[]): BlockDefinition<FormProps, Mes
     listUnusedMessages: listUnusedMessages(kinds),
     quotesAnswers: ({ steps }) => steps !== undefined,
     prepare: prepareForm(kinds),
+    toTextProps,
     withFieldKinds: (added) => createForm(addKinds(kinds, added)) as BlockDefinition,
     View,
     submission: {

@@ -202,7 +202,7 @@ export function makeFormSchema(kinds: readonly FieldKind[]): Schema {
     type: 'object',
     title: 'Step',
     additionalProperties: false,
-    required: ['fields'],
+    // Without `fields` a step is judged together with the form, which may have them in the wrong place.
     properties: { ...stepProperties, fields: { ...fields, items } },
   }
   const properties = { ...schema.properties, fields: { ...fields, items }, steps: { ...steps, items: step } }

@@ -64,8 +64,14 @@ const consentHash = hashScript(consentScript)
 const speculationSource = hashScript(speculationRules)
 const starterHash = hashScript(runtimeStarter)
 
+/** Without the hosts that a wildcard covers: only so much of a header is read. */
 function joinSources(sources: Iterable<string>): string {
-  return [...new Set(sources)]
+  const all = [...new Set(sources)]
+  const endings = all.flatMap((source) => /^https:\/\/\*(\..+)$/.exec(source)?.[1] ?? [])
+  const isCovered = (source: string) =>
+    !source.includes('*') && endings.some((ending) => source.endsWith(ending))
+  return all
+    .filter((source) => !isCovered(source))
     .sort()
     .map((source) => ` ${quoteSource(source)}`)
     .join('')

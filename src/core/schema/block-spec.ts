@@ -70,6 +70,8 @@ export interface BlockSpec {
   readonly listUnusedMessages?: (value: unknown) => readonly string[]
   /** What the view receives instead of its bound fields and messages, made when a page is built: plain data. */
   readonly prepare?: (props: object) => object
+  /** What `prepare` made, with the words back that it has put elsewhere: the text beside a page follows the schema. */
+  readonly toTextProps?: (props: object) => object
   /** How documents for older versions of the schema become documents for this one, from version 1. */
   readonly migrations?: readonly Migration[]
   /** Fields and values that have been renamed. */

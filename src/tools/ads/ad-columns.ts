@@ -11,7 +11,10 @@ export type AdColumn =
 
 /**
  * The columns of the exports of Google Ads (its editor and its reports), Meta Ads Manager and Microsoft Advertising, by their
- * names as `foldHeader` writes them: the platforms themselves ignore case, spaces and underscores.
+ * English names as `foldHeader` writes them. Google's editor too knows English names alone, and ignores case, spaces and
+ * underscores (https://support.google.com/google-ads/editor/answer/57747); the names of Microsoft's bulk files are those of its
+ * SDK (https://github.com/BingAds/BingAds-Python-SDK, `string_table.py`). Both were read in November 2026; for Meta no list of
+ * names was found.
  */
 const columns: readonly (readonly [AdColumn, RegExp])[] = [
   ['text', /^(long|short|call)?headline\d*$/],
@@ -20,6 +23,9 @@ const columns: readonly (readonly [AdColumn, RegExp])[] = [
   ['text', /^(path\d|displaylink|displayurl|callouttext|sitelinktext|linktext|promotiontarget)$/],
   ['address', /^(finalurls?|(final)?mobile(final)?urls?|link|websiteurl|destinationurl|landingpage)$/],
   ['address', /^(link|websiteurl)adsettings$/],
+  // Of Microsoft.
+  ['text', /^sitelinkextension(linktext|description\d)$/],
+  ['address', /^sitelinkextensiondestinationurl$/],
   ['addressPart', /^(finalurlsuffix|trackingtemplate|urltags|urlparameters)$/],
   ['keyword', /^(search)?keyword(text)?$/],
   ['negative', /^(criteriontype|type|keywordtype|matchtype)$/],

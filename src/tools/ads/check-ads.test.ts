@@ -14,14 +14,15 @@ beforeAll(() => {
   writeFiles(siteDir, adsSite)
 })
 
-async function check(content: string | Uint8Array, at = adsMoment) {
-  const file = join(folder, 'ads.csv')
-  writeFileSync(file, content)
-  const { diagnostics, ...counts } = await checkAds(
-    { siteDir, registry: engineRegistry, at },
-    { file, name: 'ads.csv' },
-  )
-  return { diagnostics, ...counts }
+const check = (content: string | Uint8Array, at = adsMoment) => checkFiles({ 'ads.csv': content }, at)
+
+function checkFiles(contents: Readonly<Record<string, string | Uint8Array>>, at = adsMoment) {
+  const files = Object.entries(contents).map(([name, content]) => {
+    const path = join(folder, name)
+    writeFileSync(path, content)
+    return { path, name }
+  })
+  return checkAds({ siteDir, registry: engineRegistry, at }, files)
 }
 
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`
@@ -193,6 +194,48 @@ describe('keywords', () => {
         code: 'bad-value',
         message: 'The ad says ₹49, which /course with the match "office-english" does not say.',
       },
+    ])
+  })
+
+  test('ads and keywords of one group are compared from two files, and positions name the file', async () => {
+    const ads = toCsv([
+      ['Campaign', 'Ad group', 'Headline 1', 'Final URL', 'Final URL suffix'],
+      ['C', 'G', 'One lesson for ₹49', `${host}/course`, 'kw={keyword}'],
+    ])
+    const keywords = toCsv([
+      ['Search keyword', 'Match type', 'Campaign', 'Ad group', 'Status'],
+      ['office english', 'Exact', 'C', 'G', 'Eligible'],
+      ['evening english', 'Exact', 'C', 'G', 'Eligible'],
+    ])
+    const checked = await checkFiles({ 'ads.csv': ads, 'keywords.csv': `Keywords\nAll time\n${keywords}` })
+    expect(checked.diagnostics).toMatchObject([
+      { code: 'bad-value', file: 'ads.csv', line: 2, message: expect.stringContaining('"office-english"') },
+      {
+        code: 'no-effect',
+        file: 'keywords.csv',
+        line: 5,
+        message: expect.stringContaining('evening english'),
+      },
+    ])
+    expect([checked.adCount, checked.keywordCount, checked.files]).toEqual([
+      1,
+      2,
+      ['ads.csv', 'keywords.csv'],
+    ])
+    expect(checked.sources.get('keywords.csv')).toContain('evening english')
+    // By themselves they contradict nothing but what each says alone.
+    expect((await checkFiles({ 'keywords.csv': keywords })).diagnostics).toEqual([])
+  })
+
+  test('a file that is not an export is told, and the others are compared', async () => {
+    const ads = toCsv([
+      ['Headline 1', 'Final URL'],
+      ['Gifts from ₹250', `${host}/gift`],
+    ])
+    const { diagnostics } = await checkFiles({ 'notes.csv': 'a,b\n1,2\n', 'ads.csv': ads })
+    expect(diagnostics.map(({ code, file }) => [code, file]).sort()).toEqual([
+      ['bad-value', 'ads.csv'],
+      ['table-syntax', 'notes.csv'],
     ])
   })
 

@@ -15,7 +15,7 @@ import { listHeadErrors, openSide, readFactSource, trustMedia } from '../authore
 import { checkKeyword, checkParameters, findShownMatch, readKeyword } from './check-keyword.ts'
 import { compareClaims, type ReadPage } from './compare-claims.ts'
 import { findLanding, type Landing, type LandingSite } from './find-landing.ts'
-import { type AdCell, type AdRow, readExport } from './read-export.ts'
+import { type AdCell, type AdExport, type AdRow, readExport } from './read-export.ts'
 import { readLandingPage } from './read-landing-page.ts'
 
 /** What was compared. */
@@ -24,19 +24,27 @@ export interface CheckedAds extends ReportedSite {
   keywordCount: number
 }
 
+/** A file of ads or keywords. */
+export interface AdFile {
+  path: string
+  /** What diagnostics call it. */
+  name: string
+}
+
 /**
- * Compares the ads of an export with the pages that they lead to.
- *
- * @param file path of the export; `name` is what diagnostics call it
+ * Compares the ads of exports with the pages that they lead to. Ads and keywords of one group belong together, whichever
+ * files they are in.
  */
 export async function checkAds(
   { siteDir, registry, at }: Pick<SiteOptions, 'siteDir' | 'registry' | 'at'>,
-  { file, name }: { file: string; name: string },
+  adFiles: readonly AdFile[],
 ): Promise<CheckedAds> {
   const files = await listSiteFiles(siteDir)
   const side = openSide({ registry, files, media: trustMedia([]), at })
-  const { rows, source, diagnostics: ofExport } = readExport(name, await readFile(file))
-  const diagnostics: Diagnostic[] = [...ofExport]
+  const exports = new Map<string, AdExport>()
+  for (const { path, name } of adFiles) exports.set(name, readExport(name, await readFile(path)))
+  const rows = [...exports.values()].flatMap((one) => one.rows)
+  const diagnostics: Diagnostic[] = [...exports.values()].flatMap((one) => one.diagnostics)
   const report = reportTo((diagnostic) => diagnostics.push(diagnostic))
   const { engine, config } = side
   const { parts } = config
@@ -66,11 +74,11 @@ export async function checkAds(
   return {
     diagnostics: orderDiagnostics(diagnostics),
     sources: {
-      get: (wanted) => (wanted === name ? source : sources.get(wanted)),
-      has: (wanted) => wanted === name || sources.has(wanted),
+      get: (wanted) => exports.get(wanted)?.source ?? sources.get(wanted),
+      has: (wanted) => exports.has(wanted) || sources.has(wanted),
     },
-    files: [name],
-    documentCount: 1,
+    files: [...exports.keys()],
+    documentCount: exports.size,
     pageCount: new Set(rows.flatMap(({ addresses }) => addresses.map(({ text }) => text))).size,
     adCount: rows.filter(({ texts }) => texts.length > 0).length,
     keywordCount: rows.filter(({ keyword }) => keyword).length,

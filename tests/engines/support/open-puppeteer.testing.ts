@@ -1,10 +1,8 @@
-import puppeteer from 'puppeteer-core'
+import puppeteer, { type Browser } from 'puppeteer-core'
 import { findFirefox } from '../../../scripts/ensure-engines.mjs'
 import { findChromium } from '../../../scripts/find-chromium.mjs'
 import { withLimit } from '../../until.testing.ts'
 import { callLimit, type EnginePage, formatCall, nowhere, startLimit } from './engine-page.testing.ts'
-
-const chromiumArgs = ['--no-sandbox', '--disable-gpu', `--proxy-server=${nowhere.host}:${nowhere.port}`]
 
 const firefoxPrefs = {
   'dom.w3c_touch_events.enabled': 1,
@@ -12,27 +10,50 @@ const firefoxPrefs = {
   'apz.max_tap_time': callLimit,
   // As in other engines, they take nothing of the width.
   'ui.useOverlayScrollbars': 1,
-  'network.proxy.type': 1,
-  'network.proxy.http': nowhere.host,
-  'network.proxy.http_port': nowhere.port,
-  'network.proxy.ssl': nowhere.host,
-  'network.proxy.ssl_port': nowhere.port,
 }
 
-/** Opens Chromium, or Firefox by WebDriver BiDi. */
-export async function openPuppeteer(name: 'chromium' | 'firefox'): Promise<EnginePage> {
+export type PuppeteerEngine = 'chromium' | 'firefox'
+
+interface LaunchOptions {
+  /** Where everything outside of this machine is asked for. */
+  proxy?: { host: string; port: number }
+  /** Settings of Firefox. */
+  prefs?: Record<string, boolean>
+}
+
+/** Starts Chromium, or Firefox, which is driven by WebDriver BiDi. */
+export async function launchPuppeteer(
+  name: PuppeteerEngine,
+  { proxy: { host, port } = nowhere, prefs = {} }: LaunchOptions = {},
+): Promise<Browser> {
   const executablePath = name === 'chromium' ? findChromium() : findFirefox()
   if (!executablePath) throw new Error(`${name} was not found; \`npm run test:all\` installs it.`)
-  const browser = await puppeteer.launch({
+  return puppeteer.launch({
     ...{ browser: name === 'chromium' ? 'chrome' : name, executablePath, headless: 'shell' },
     ...{ timeout: startLimit, protocolTimeout: callLimit },
-    args: name === 'chromium' ? chromiumArgs : [],
-    extraPrefsFirefox: firefoxPrefs,
+    args: name === 'chromium' ? ['--no-sandbox', '--disable-gpu', `--proxy-server=${host}:${port}`] : [],
+    extraPrefsFirefox: {
+      ...firefoxPrefs,
+      ...{ 'network.proxy.type': 1, 'network.proxy.http': host, 'network.proxy.http_port': port },
+      ...{ 'network.proxy.ssl': host, 'network.proxy.ssl_port': port },
+      ...prefs,
+    },
   })
-  const started = browser.process()
+}
+
+/** Ends a browser, also one that has stopped. */
+export async function endPuppeteer(browser: Browser): Promise<void> {
+  await withLimit('the end of a browser', browser.close(), callLimit).catch(() =>
+    browser.process()?.kill('SIGKILL'),
+  )
+}
+
+/** Opens a page in a browser of its own. */
+export async function openPuppeteer(name: PuppeteerEngine): Promise<EnginePage> {
+  const browser = await launchPuppeteer(name)
   const page = await browser.newPage()
   return {
-    processId: started?.pid ?? 0,
+    processId: browser.process()?.pid ?? 0,
     async goto(address) {
       // In Firefox a video that begins to play early keeps the page from having loaded for as long as it buffers.
       await page.goto(address, { waitUntil: 'domcontentloaded', timeout: callLimit })
@@ -48,10 +69,6 @@ export async function openPuppeteer(name: 'chromium' | 'firefox'): Promise<Engin
     press: (key) => page.keyboard.press(key),
     type: (text) => page.keyboard.type(text),
     takePicture: async () => Buffer.from(await page.screenshot({ fullPage: true })),
-    async close() {
-      await withLimit('the end of a browser', browser.close(), callLimit).catch(() =>
-        started?.kill('SIGKILL'),
-      )
-    },
+    close: () => endPuppeteer(browser),
   }
 }

@@ -43,6 +43,20 @@ test.each([
     ['steps: A form has `fields` or `steps`, not both.'],
   ],
   [
+    'fields beside steps that need them',
+    {
+      fields: [goal, { name: 'cv', kind: 'file' }, { name: 'cw', kind: 'file' }],
+      steps: [{ title: 'One' }, { when: [{ field: 'none', is: ['x'] }] }],
+      result: { name: 'sum', label: 'Sum', of: 'work' },
+    },
+    ['steps: A form has `fields` or `steps`, not both.'],
+  ],
+  [
+    'a step without fields',
+    { steps: [{ fields: [goal] }, { title: 'Two' }] },
+    ['steps.1: A step needs `fields`: the questions that it asks.'],
+  ],
+  [
     'a condition of the last step',
     { steps: [{ fields: [goal] }, { when: [{ field: 'goal', is: ['New'] }], fields: [text('a')] }] },
     ['steps.1.when: The last step is always shown: the notice and the button that sends stand in it.'],

@@ -8,22 +8,9 @@ import { listAnswers, type Question } from './question.ts'
 
 type Path = readonly (string | number)[]
 
-/** A form has fields or steps, its conditions can hold, and its last step is always shown. */
+/** The conditions of a form can hold, and its last step is always shown. */
 export function findStepProblems(form: unknown): ValueProblem[] {
-  const { fields, steps } = form as {
-    fields?: unknown
-    steps?: readonly { when?: readonly AnswerCondition[] }[]
-  }
-  if (!fields === !steps)
-    return [
-      {
-        path: steps ? ['steps'] : [],
-        message: steps ? 'A form has `fields` or `steps`, not both.' : 'A form needs `fields` or `steps`.',
-        hint: steps
-          ? 'Move the fields into a step, or remove `steps`.'
-          : 'Write the questions as `fields`, or as `steps` with `fields` in each.',
-      },
-    ]
+  const { steps } = form as { steps?: readonly { when?: readonly AnswerCondition[] }[] }
   const written = listWrittenFields<Question>(form)
   const questions = written.map(({ field }) => field)
   const last = (steps?.length ?? 1) - 1

@@ -2,7 +2,7 @@ import type { AnswerCondition } from '../../../contracts/steps/form-step.ts'
 
 interface Written {
   fields?: readonly object[]
-  steps?: readonly { fields: readonly object[]; when?: readonly AnswerCondition[] }[]
+  steps?: readonly { fields?: readonly object[]; when?: readonly AnswerCondition[] }[]
 }
 
 /** A field as its document writes it. */
@@ -15,16 +15,20 @@ export interface WrittenField<Field = object> {
   ofStep: readonly AnswerCondition[] | undefined
 }
 
-/** The fields of a form that fits its schema, in the order in which they are asked. */
+/**
+ * The fields of a form that fits its schema, in the order in which they are asked; with `fields` beside `steps`, which is a
+ * mistake, those of both.
+ */
 export function listWrittenFields<Field = object>(form: unknown): WrittenField<Field>[] {
-  const { fields, steps = [] } = form as Written
-  if (fields)
-    return fields.map((field, index) => ({
+  const { fields = [], steps = [] } = form as Written
+  return [
+    ...fields.map((field, index) => ({
       ...{ field: field as Field, path: ['fields', index], step: 0, ofStep: undefined },
-    }))
-  return steps.flatMap(({ fields: own, when }, step) =>
-    own.map((field, index) => ({
-      ...{ field: field as Field, path: ['steps', step, 'fields', index], step, ofStep: when },
     })),
-  )
+    ...steps.flatMap(({ fields: own = [], when }, step) =>
+      own.map((field, index) => ({
+        ...{ field: field as Field, path: ['steps', step, 'fields', index], step, ofStep: when },
+      })),
+    ),
+  ]
 }

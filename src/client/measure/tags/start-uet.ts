@@ -6,7 +6,7 @@ interface Queue {
   push: (...words: unknown[]) => void
 }
 
-/** Microsoft Advertising: the queue becomes an object of the script (https://help.ads.microsoft.com, "UET tag"). */
+/** Microsoft Advertising: the queue becomes an object of the script, as in its base code. */
 export function startUet({ id, script }: PageTag<'uet'>): Sender {
   const tagged: Window & { uetq?: Queue; UET?: new (settings: object) => Queue } = window
   tagged.uetq ??= [] as unknown[]

@@ -28,7 +28,8 @@ export const consent: Schema = {
         type: 'array',
         minItems: 1,
         maxItems: consentRegions.length,
-        items: { enum: [...consentRegions], title: 'Region' },
+        // The list itself, by which it is found what a wrong name means.
+        items: { enum: consentRegions, title: 'Region' },
       },
       else: { enum: ['always'] },
     },

@@ -19,7 +19,10 @@ const schema = {
   },
 } as const satisfies Schema
 
-/** https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-csp, read in November 2026. */
+/**
+ * What https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-csp asks for, as other projects quoted it in
+ * November 2026.
+ */
 export const clarity = {
   title: 'Microsoft Clarity',
   purpose: 'measuring',

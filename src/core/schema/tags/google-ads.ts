@@ -31,8 +31,8 @@ const hosts = [
 ]
 
 /**
- * The sources are those of conversions (https://developers.google.com/tag-platform/security/guides/csp, read in November
- * 2026). Lists of visitors are also reported to Google's site of each country, which is left out.
+ * The sources are those of conversions (https://developers.google.com/tag-platform/security/guides/csp, as other projects
+ * quoted its lists in November 2026). Lists of visitors are also reported to Google's site of each country, which is left out.
  */
 export const googleAds = {
   title: 'Google Ads',
@@ -42,7 +42,7 @@ export const googleAds = {
   script: ({ id }) => `${googleTagHost}/gtag/js?id=${encodeURIComponent(id)}`,
   sources: () => ({
     scripts: hosts.filter((host) => host !== 'https://google.com'),
-    reports: [...hosts, googleTagHost],
+    reports: [...hosts, 'https://ad.doubleclick.net', googleTagHost],
     images: [...hosts, googleTagHost],
     frames: [googleTagHost, 'https://td.doubleclick.net'],
   }),

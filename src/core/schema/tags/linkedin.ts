@@ -24,8 +24,8 @@ const schema = {
 const reports = ['https://px.ads.linkedin.com', 'https://px4.ads.linkedin.com', 'https://www.linkedin.com']
 
 /**
- * The script's host and where it reports to
- * (https://www.linkedin.com/help/lms/answer/a427660, "Insight Tag FAQs", read in November 2026).
+ * LinkedIn's own list was not read. These are the hosts that its base code uses, and those that sites found blocked by their
+ * policies (https://github.com/ag-grid/ag-charts/pull/7777, read in November 2026).
  */
 export const linkedin = {
   title: 'LinkedIn Insight Tag',

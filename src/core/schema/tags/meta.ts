@@ -20,8 +20,8 @@ const schema = {
 } as const satisfies Schema
 
 /**
- * Meta publishes no list of sources. Its script loads the settings of the pixel from its own host and reports to
- * `www.facebook.com/tr` (https://developers.facebook.com/docs/meta-pixel/get-started, read in November 2026).
+ * Meta publishes no list of sources. Its base code and its image for browsers without scripts name two hosts: the script loads
+ * the settings of the pixel from its own, and reports to `www.facebook.com/tr`.
  */
 export const meta = {
   title: 'Meta Pixel',

@@ -24,7 +24,7 @@ const schema = {
   },
 } as const satisfies Schema
 
-/** The script reports to its own host (https://plausible.io/docs/proxy/introduction, read in November 2026). */
+/** The script reports to its own host (https://github.com/plausible/docs/issues/20, read in November 2026). */
 export const plausible = {
   title: 'Plausible',
   purpose: 'measuring',

@@ -20,7 +20,11 @@ const schema = {
   },
 } as const satisfies Schema
 
-/** What a container loads is not known here: tags of other companies in it need a kind of their own for their sources. */
+/**
+ * What a container loads is not known here: tags of other companies in it need a kind of their own for their sources. The
+ * container itself also asks `www.google.com` (https://developers.google.cn/tag-platform/security/guides/csp?hl=de, read in
+ * November 2026).
+ */
 export const tagManager = {
   title: 'Google Tag Manager',
   purpose: 'measuring',
@@ -28,7 +32,7 @@ export const tagManager = {
   schema,
   script: ({ id }) => `${googleTagHost}/gtm.js?id=${encodeURIComponent(id)}`,
   sources: () => ({
-    ...{ scripts: [], reports: analyticsReports, images: analyticsReports },
+    ...{ scripts: [], reports: [...analyticsReports, 'https://www.google.com'], images: analyticsReports },
     frames: [googleTagHost],
   }),
 } as const satisfies TagRecord<FromSchema<typeof schema>>

@@ -21,7 +21,10 @@ const schema = {
   },
 } as const satisfies Schema
 
-/** Where Google's tags report to (https://developers.google.com/tag-platform/security/guides/csp, read in November 2026). */
+/**
+ * Where Google's tags report to: the lists of https://developers.google.com/tag-platform/security/guides/csp, as other projects
+ * quoted them in November 2026.
+ */
 export const analyticsReports = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',

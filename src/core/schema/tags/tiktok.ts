@@ -20,8 +20,8 @@ const schema = {
 } as const satisfies Schema
 
 /**
- * TikTok publishes no list of sources. Its base code loads and reports at one host
- * (https://business-api.tiktok.com/portal/docs, "Pixel", read in November 2026).
+ * TikTok's own list was not read. Its base code loads and reports at one host; sites whose policies blocked another one found
+ * that the script asks it for the address of the visitor (`/ipv6/enrich_ipv6`, 2026).
  */
 export const tiktok = {
   title: 'TikTok Pixel',
@@ -30,5 +30,8 @@ export const tiktok = {
   schema,
   script: ({ id }) =>
     `https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=${encodeURIComponent(id)}&lib=ttq`,
-  sources: (origin) => ({ scripts: [], reports: [origin], images: [origin] }),
+  sources: (origin) => ({
+    ...{ scripts: [], images: [origin] },
+    reports: [origin, 'https://analytics-ipv6.tiktokw.us'],
+  }),
 } as const satisfies TagRecord<FromSchema<typeof schema>>

@@ -19,7 +19,10 @@ const schema = {
   },
 } as const satisfies Schema
 
-/** Its script and reports use two hosts (https://help.ads.microsoft.com, "UET tag", read in November 2026). */
+/**
+ * Microsoft's own list was not read. Its base code names one host or the other for the script, and reports go to both, as
+ * policies of other projects say (November 2026).
+ */
 export const uet = {
   title: 'Microsoft Advertising',
   purpose: 'advertising',

@@ -25,14 +25,18 @@ const schema = {
 } as const satisfies Schema
 
 const cloud = 'https://cloud.umami.is'
-/** Where the script of the cloud reports to; an own host reports to itself. */
+/**
+ * Where the script of the cloud reports to, now and before: the host has changed several times without a notice
+ * (https://github.com/umami-software/umami/discussions/2719). An own host reports to itself.
+ */
 const gateways = [
   'https://gateway.umami.is',
+  'https://eu.umami.is',
   'https://api-gateway.umami.dev',
   'https://api-gateway-eu.umami.dev',
 ]
 
-/** https://umami.is/docs/tracker-configuration, read in November 2026. */
+/** https://github.com/umami-software/umami/blob/master/src/tracker/index.js, read in November 2026. */
 export const umami = {
   title: 'Umami',
   purpose: 'measuring',

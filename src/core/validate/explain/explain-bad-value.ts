@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv'
+import { consentRegions } from '../../../contracts/consent-regions.ts'
 import { countThings, listNames, suggest } from '../../diagnostics/phrases.ts'
 import { findMeant } from '../../diagnostics/recover-name.ts'
 import { isCertainTypo } from '../../diagnostics/suggest-nearest.ts'
@@ -11,7 +12,7 @@ import { explainBadName, explainPattern } from './explain-pattern.ts'
 import { explainType } from './explain-type.ts'
 import { foldName } from './find-synonym.ts'
 import { hintCurlyQuotes, showValue, type ValueProblem } from './show-value.ts'
-import { suggestCountry, suggestLanguage } from './suggest-code.ts'
+import { suggestCountry, suggestLanguage, suggestRegion } from './suggest-code.ts'
 
 /** Why a value is not valid, and which one would be. */
 export function explainBadValue(error: ErrorObject): ValueProblem {
@@ -116,6 +117,7 @@ export function explainChoice(
 /** How a value is found that is called by other names. */
 const suggestions = new Map<unknown, (text: string, allowed: readonly string[]) => string | undefined>([
   [countries, suggestCountry],
+  [consentRegions, (text) => suggestRegion(text, countries)],
   [businessKinds, (text, allowed) => findMeant(text, allowed) ?? suggestBusinessKind(text)],
 ])
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countries } from '../../schema/site-schema.ts'
-import { suggestCountry, suggestLanguage } from './suggest-code.ts'
+import { suggestCountry, suggestLanguage, suggestRegion } from './suggest-code.ts'
 
 test.each([
   ['tamil', 'ta'],
@@ -47,4 +47,18 @@ test.each([
   ['Nowhereland', undefined],
 ])('the country %j is %s', (text, code) => {
   expect(suggestCountry(text, countries)).toBe(code)
+})
+
+test.each([
+  ['germany', 'eu'],
+  ['DE', 'eu'],
+  ['European Union', 'eu'],
+  ['GB', 'uk'],
+  ['England', 'uk'],
+  ['swizerland', 'switzerland'],
+  ['USA', 'california'],
+  ['Japan', 'others'],
+  ['Nowhereland', undefined],
+])('the region %j is %s', (text, region) => {
+  expect(suggestRegion(text, countries)).toBe(region)
 })

@@ -1,3 +1,4 @@
+import { type ConsentRegion, consentRegions, writeAskPattern } from '../../../contracts/consent-regions.ts'
 import { findMeant } from '../../diagnostics/recover-name.ts'
 import { shippedLanguages } from '../../messages/message-catalogue.ts'
 import { correctLanguage, isLanguage } from '../../text/is-language.ts'
@@ -32,6 +33,19 @@ export function suggestCountry(text: string, codes: readonly string[]): string |
   if (codes.includes(upper)) return upper
   const names = new Map(codes.flatMap((code) => listEntries(findName('region', code), code)))
   return otherNames[text.trim().toLowerCase()] ?? findCode(text, names)
+}
+
+const unionNames = ['europe', 'european union', 'eea', 'gdpr']
+
+/** The region of consent that is meant: a wrong spelling, or the region of a country that is named. */
+export function suggestRegion(text: string, codes: readonly string[]): ConsentRegion | undefined {
+  if (unionNames.includes(text.trim().toLowerCase())) return 'eu'
+  const near = findMeant(text, consentRegions)
+  if (near !== undefined) return consentRegions.find((region) => region === near)
+  const country = suggestCountry(text, codes)
+  if (country === undefined) return undefined
+  const isIn = (region: ConsentRegion) => new RegExp(writeAskPattern([region])).test(`en-${country}`)
+  return consentRegions.find(isIn)
 }
 
 function findCode(text: string, names: ReadonlyMap<string, string>): string | undefined {

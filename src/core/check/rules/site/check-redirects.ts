@@ -11,7 +11,11 @@ const maxListed = 8
 
 /** A redirect leads straight to its final target, a page, a file or another site, and never to a redirect. */
 export const checkRedirects: SiteRule = ({ resolved, index }, report) => {
-  const { redirects, settings } = resolved
+  const { settings } = resolved
+  const paths = resolved.routes.flatMap(({ path, aliases }) => [path, ...aliases.map((alias) => alias.path)])
+  const pages = new Set(paths.map((path) => path.toLowerCase()))
+  // A redirect from the address of a page has been reported, and the page is shown.
+  const redirects = resolved.redirects.filter(({ from, query }) => query || !pages.has(from.toLowerCase()))
   const find = createDestinationSearch({
     redirects,
     isShown(path) {
