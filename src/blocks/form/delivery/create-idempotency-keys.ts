@@ -1,4 +1,5 @@
-import { formatHex, hashText } from './hash-text.ts'
+import { createKey } from './create-key.ts'
+import { hashText } from './hash-text.ts'
 
 interface KeptKey {
   hash: string
@@ -66,10 +67,4 @@ function isKept(value: unknown): value is KeptKey {
     typeof until === 'number' &&
     /^[\w-]{32,36}$/.test(key)
   )
-}
-
-/** `randomUUID` is missing in older phones and on plain http. */
-function createKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  return formatHex(crypto.getRandomValues(new Uint8Array(16)))
 }

@@ -107,9 +107,11 @@ export function createSubmission({ props, update, onReset, guide }: SubmissionOp
     const content = JSON.stringify(payload)
     // Without the context: it is the same submission on the next day, or after another visit.
     const key = await idempotencyKeys.find(`${target.name}\n${content}`)
-    const body = target.context
-      ? JSON.stringify({ ...payload, context: { ...collectContext(id), ...(respond && { agent: true }) } })
-      : content
+    const body = JSON.stringify({
+      ...payload,
+      ...(await guide?.finish?.()),
+      ...(target.context && { context: { ...collectContext(id), ...(respond && { agent: true }) } }),
+    })
     const result = await submitForm({ target, purpose, body, key })
     const refusal = result.failure === undefined ? undefined : result
     if (refusal?.keyIsTaken) idempotencyKeys.forget(key)
