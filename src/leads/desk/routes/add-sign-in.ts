@@ -117,6 +117,8 @@ export function addSession(app: FastifyInstance, context: DeskContext): void {
     const stored = await store.desk.listNames()
     const users = await store.desk.listUsers()
     const recovery = await store.readRecovery().catch(() => null)
+    const hasUnfinished =
+      forms.some(({ unfinished }) => unfinished) || (await store.listUnfinished(1)).length > 0
     const join = (...lists: string[][]) => [...new Set(lists.flat())].sort()
     return {
       user: name,
@@ -133,6 +135,7 @@ export function addSession(app: FastifyInstance, context: DeskContext): void {
         forms.map(({ lang }) => lang),
       ),
       timeZone: identity?.timeZone ?? 'UTC',
+      ...(hasUnfinished && { hasUnfinished }),
       ...(recovery && { recovery: explainRecovery(recovery) }),
     }
   })
