@@ -20,6 +20,7 @@ test('the desk shows people who stopped apart from leads, with what the form ask
   bed = await startDesk({ site: { forms: [form] } })
   await bed.addUser('Asha')
   expect((await bed.ask('/api/unfinished')).status).toBe(401)
+  expect((await bed.ask('/unfinished')).status).toBe(200)
   const asha = await bed.signIn('Asha')
   expect((await asha.get('/api/session')).json.hasUnfinished).toBe(true)
   expect((await asha.get('/api/unfinished')).json).toEqual({ unfinished: [], next: null })
