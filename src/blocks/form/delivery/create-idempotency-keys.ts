@@ -1,5 +1,4 @@
-import { createKey } from './create-key.ts'
-import { hashText } from './hash-text.ts'
+import { formatHex, hashText } from './hash-text.ts'
 
 interface KeptKey {
   hash: string
@@ -67,4 +66,10 @@ function isKept(value: unknown): value is KeptKey {
     typeof until === 'number' &&
     /^[\w-]{32,36}$/.test(key)
   )
+}
+
+/** A key that nobody guesses. `randomUUID` is missing in older phones and on plain http. */
+export function createKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return formatHex(crypto.getRandomValues(new Uint8Array(16)))
 }

@@ -1,15 +1,13 @@
 import { stepName } from '../../../contracts/steps/form-step.ts'
 import { keepName, unfinishedName } from '../../../contracts/steps/unfinished-answers.ts'
 import type { ViewProps } from '../../define-block.ts'
-import { createKey } from '../delivery/create-key.ts'
 import type { Messages } from '../messages.ts'
-import { readPhone } from '../phone/read-phone.ts'
 import type { FormValues } from '../read-values.ts'
 import type { FormField, FormProps } from '../schema.ts'
-import { buildPayload } from '../submit/build-payload.ts'
-import { submitForm } from '../submit/submit-form.ts'
 
 export type Unfinished = ReturnType<typeof sendUnfinished>
+
+type Submitting = typeof import('../submit/create-submission.ts')
 
 /** Sends the answers of a form that is not finished, in the background: the intake keeps them. */
 export function sendUnfinished({ form: target }: ViewProps<FormProps, Messages>) {
@@ -17,11 +15,14 @@ export function sendUnfinished({ form: target }: ViewProps<FormProps, Messages>)
   /** One request after the other: the last one counts. */
   let turn: Promise<unknown> = Promise.resolve()
 
-  function send(makeBody: () => Promise<object> | object): void {
+  function send(makeBody: (submitting: Submitting) => Promise<object | undefined>): void {
     turn = turn
       .then(async () => {
-        const body = JSON.stringify(await makeBody())
-        return submitForm({ target, purpose: 'lead', body, key: createKey() })
+        // Not imported with this file: every form would fetch what both share as a file of its own.
+        const submitting = await import('../submit/create-submission.ts')
+        const body = await makeBody(submitting)
+        const { createKey, submitForm } = submitting
+        if (body) await submitForm({ target, purpose: 'lead', body: JSON.stringify(body), key: createKey() })
       })
       // The next step tries again.
       .catch(() => {})
@@ -30,19 +31,20 @@ export function sendUnfinished({ form: target }: ViewProps<FormProps, Messages>)
   return {
     /** Keeps the answers to these fields, in place of those that were kept before. */
     keep(fields: FormField[], values: FormValues, step: number): void {
-      id ??= createKey()
-      const named = { [stepName]: step, [keepName]: 'yes', [unfinishedName]: id }
-      send(async () => ({
-        ...(await buildPayload({ fields }, values, (text) => readPhone(text, target))),
-        ...named,
-      }))
+      send(async ({ buildPayload, createKey, readPhone }) => {
+        id ??= createKey()
+        const payload = await buildPayload({ fields }, values, (text) => readPhone(text, target))
+        return { ...payload, [stepName]: step, [keepName]: 'yes', [unfinishedName]: id }
+      })
     },
     /** Removes what is kept. */
     drop(step: number): void {
-      if (!id) return
-      const named = { [stepName]: step, [unfinishedName]: id }
-      id = undefined
-      send(() => named)
+      send(async () => {
+        if (!id) return undefined
+        const named = { [stepName]: step, [unfinishedName]: id }
+        id = undefined
+        return named
+      })
     },
     /** What the form sends along, so that its answers are not kept any more once it is stored. */
     async finish(): Promise<object> {

@@ -23,25 +23,29 @@ export function UnfinishedEntry({ unfinished }: { unfinished: DeskUnfinished }):
         <p className="soft">
           <Time value={receivedAt} /> · {form}, {place}
         </p>
-        <p className="row">
-          {call && (
-            <a className="button contact-link" href={call}>
-              <PhoneIcon />
-              <span>
-                Call{' '}
-                <strong>{unfinished.extension ? `${dialled} ext. ${unfinished.extension}` : dialled}</strong>
-              </span>
-            </a>
-          )}
-          {mail && (
-            <a className="button contact-link" href={mail}>
-              <MailIcon />
-              <span>
-                E-mail <small>{email}</small>
-              </span>
-            </a>
-          )}
-        </p>
+        {(call || mail) && (
+          <p className="row">
+            {call && (
+              <a className="button contact-link" href={call}>
+                <PhoneIcon />
+                <span>
+                  Call{' '}
+                  <strong>
+                    {unfinished.extension ? `${dialled} ext. ${unfinished.extension}` : dialled}
+                  </strong>
+                </span>
+              </a>
+            )}
+            {mail && (
+              <a className="button contact-link" href={mail}>
+                <MailIcon />
+                <span>
+                  E-mail <small>{email}</small>
+                </span>
+              </a>
+            )}
+          </p>
+        )}
         <dl className="facts">
           {answers.map(({ field, label, answer }) => (
             <div key={field}>
