@@ -184,11 +184,29 @@ describeStores('unfinished answers', (prepare) => {
     for (const more of [{ other: 'x' }, { [backName]: '1' }])
       expect(await send({ ...part, ...named, ...more })).toMatchObject({ code: 'unknown-field' })
     const whole = { ...part, often: 'Weekly', day: 'Monday' }
-    for (const wrong of [{ [stepName]: 'x' }, tick])
+    for (const wrong of [{ [stepName]: 'x' }, { [stepName]: 3 }, tick])
       expect(await send({ ...whole, ...wrong })).toMatchObject({ code: 'unknown-field' })
     expect(await send({ ...part, ...named, [unfinishedName]: 'short' })).toMatchObject({ statusCode: 200 })
     expect((await listKept()).map((kept) => kept.id)).not.toContain('short')
     expect(await listLeads()).toEqual([])
+  })
+
+  test('another build that asks something else does not take the tick for its own, and its lead removes what was kept', async () => {
+    const changed = unfinishedSite['pages/home.yaml'].replace('*7 days*', '*30 days*')
+    const next = await loadManifest({ ...unfinishedSite, 'pages/home.yaml': changed })
+    let current = manifest
+    const { press, page } = await walk({ manifest: () => current })
+    await press({ goal: 'Repair', broken: 'gate' })
+    await press({ ...person, ...tick })
+    const [kept] = await listKept()
+    current = next
+    await press({}, { button: back })
+    expect(page()).toContain('30 days')
+    expect(page()).not.toContain('checked="" name="form.keep"')
+    expect(readForm(page()).fields[unfinishedName]).toBe(kept?.id)
+    await press({ ...person })
+    expect(await listKept()).toEqual([])
+    expect(page()).toContain('Step 4 of 4')
   })
 
   test('what a program fills in is not kept, and a person is kept only so often', async () => {

@@ -133,7 +133,8 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
   /** Takes what a script sends of a form that is not finished. */
   async function takePart(part: SentPart, now: number): Promise<Outcome> {
     const { chosen, submitted, checked, move } = part
-    if (move.keeps && !chosen.form.unfinished) throw new SubmissionError('unknown-field')
+    // Whoever keeps nothing and removes nothing meant to send the form.
+    if (move.keeps ? !chosen.form.unfinished : !move.unfinished) throw new SubmissionError('unknown-field')
     const wrong = checked.asked.filter(
       ({ step = 0, name }) => move.keeps && step <= (move.step ?? 0) && Object.hasOwn(checked.errors, name),
     )
