@@ -62,8 +62,8 @@ const leadsFloors: readonly (readonly string[])[] = [
     'intake/store/exports',
   ],
   ['desk/browser/lead', 'desk/browser/list', 'desk/sign-in', 'intake/store/erasing', 'intake/store/schema'],
-  ['desk/browser', 'intake/store/counts', 'intake/store/site'],
-  ['intake/store/moved', 'intake/store/postgres', 'intake/store/sqlite'],
+  ['desk/browser/unfinished', 'intake/store/counts', 'intake/store/site', 'intake/store/unfinished'],
+  ['desk/browser', 'intake/store/moved', 'intake/store/postgres', 'intake/store/sqlite'],
   ['intake/store', 'intake/store/backup'],
   [
     'desk/requests',

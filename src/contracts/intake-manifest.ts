@@ -2,6 +2,7 @@ import type { AnswerRule } from './answer-rule.ts'
 import type { DeliveryRoute } from './delivery-route.ts'
 import type { DeskConfiguration } from './desk-status.ts'
 import type { FormRange } from './form-range.ts'
+import type { UnfinishedRule } from './steps/unfinished-answers.ts'
 import type { Submission, SubmissionField } from './submission.ts'
 
 /**
@@ -86,7 +87,7 @@ export const intakeManifestVersion = 4
 export const partsFolder = '.forms'
 
 /** A form on one page or on several. */
-export interface IntakeForm extends Omit<Submission, 'endpoint' | 'fields' | 'notice'> {
+export interface IntakeForm extends Omit<Submission, 'endpoint' | 'fields' | 'notice' | 'unfinished'> {
   id: string
   /** Path of the endpoint. `origin` is set if it is not the site's own. */
   endpoint: string
@@ -107,6 +108,8 @@ export interface IntakeForm extends Omit<Submission, 'endpoint' | 'fields' | 'no
   schema: SubmissionSchema
   /** The consent notice that the page shows. */
   notice: { id: string; hash: string; text: string }
+  /** `notice` is what the box asks. */
+  unfinished?: Omit<UnfinishedRule, 'consent'> & { notice: { hash: string; text: string } }
   /** File with the form's parts, relative to the built site. */
   parts: string
   /** Headers of HTML replies. */

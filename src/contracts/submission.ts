@@ -1,6 +1,7 @@
 import type { AnswerRule } from './answer-rule.ts'
 import type { FormResult } from './steps/form-result.ts'
 import type { PlacedField } from './steps/form-step.ts'
+import type { UnfinishedRule } from './steps/unfinished-answers.ts'
 
 /** A sentence of the engine, with its language if that differs from the page's. */
 export interface Sentence {
@@ -35,6 +36,8 @@ export interface Submission {
   country: string
   fields: readonly SubmissionField[]
   result?: FormResult
+  /** Absent if answers are stored only when the form is sent. */
+  unfinished?: UnfinishedRule
   /** Keys of the consents, each with the name of its field in a form sent without JavaScript. */
   consents: readonly { key: string; field: string }[]
   /** Name of a hidden field that only programs fill in; no other field has it. */

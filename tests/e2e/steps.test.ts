@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildFormSite } from '../leads/build-form-site.testing.ts'
 import { stepsSite } from '../leads/steps-site.testing.ts'
+import { unfinishedSite } from '../leads/unfinished-site.testing.ts'
 import { connectBrowser } from './support/browser.testing.ts'
 import { findAxeViolations } from './support/check-page.testing.ts'
 import { type FormSite, listForms, startFormSite } from './support/form-site.testing.ts'
@@ -13,21 +14,26 @@ const folder = mkdtempSync(join(tmpdir(), 'vaasal-steps-'))
 let browser: Browser
 let site: FormSite
 let outDir: string
+/** A site whose form keeps answers. */
+let keeping: { site: FormSite; outDir: string }
 beforeAll(async () => {
   outDir = await buildFormSite(folder, stepsSite)
   browser = await connectBrowser()
   site = await startFormSite(browser, {}, { built: outDir })
+  const built = await buildFormSite(mkdtempSync(join(folder, 'keeping-')), unfinishedSite)
+  keeping = { outDir: built, site: await startFormSite(browser, {}, { built }) }
 })
 afterAll(async () => {
   await site.close()
+  await keeping.site.close()
   await browser.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function open(javaScriptEnabled: boolean) {
-  const form = (await listForms(outDir)).find(({ routes }) => routes.includes('/'))
+async function open(javaScriptEnabled: boolean, at = { site, outDir }) {
+  const form = (await listForms(at.outDir)).find(({ routes }) => routes.includes('/'))
   if (!form) throw new Error('The page has no form.')
-  return site.open(form, { javaScriptEnabled, viewport: { width: 360, height: 740 } })
+  return at.site.open(form, { javaScriptEnabled, viewport: { width: 360, height: 740 } })
 }
 
 /** The step of the page, and where the focus is. */
@@ -99,6 +105,58 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     })
     // The second visitor sends the same, which is one lead.
     expect(stored).toHaveLength(1)
+    expect(problems.filter((problem) => !problem.includes('Failed to load resource'))).toEqual([])
+    await context.close()
+  })
+
+  test('answers are kept as long as the box is ticked, and the form that is sent removes them', async () => {
+    const { page, context, problems } = await open(javaScriptEnabled, keeping)
+    const { readUnfinished, readStored } = keeping.site
+    const before = (await readStored()).length
+    const title = (step: number) => page.locator(`#form-step-${step}:visible`)
+    const box = page.getByRole('checkbox', { name: 'Keep these answers for 7 days' })
+    const expectKept = (answers: object[]) =>
+      expect.poll(async () => (await readUnfinished()).map((kept) => kept.answers)).toEqual(answers)
+    const goOn = () => page.getByRole('button', { name: 'Next' }).press('Enter')
+    await tabTo(page, 'form-goal')
+    await page.keyboard.press('Space')
+    // Until the form wakes, the browser sends it.
+    if (javaScriptEnabled) await page.locator('form[novalidate]').waitFor()
+    await goOn()
+    await title(1).waitFor()
+    expect(await box.isChecked()).toBe(false)
+    if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([])
+    const person = { name: `Ann ${javaScriptEnabled}`, phone: '919876543210' }
+    await page.locator('#form-name').fill(person.name)
+    await page.locator('#form-phone').fill('98765 43210')
+    await box.press('Space')
+    await goOn()
+    await title(2).waitFor()
+    await expectKept([{ goal: 'Upkeep', ...person }])
+    await page.getByRole('button', { name: 'Back' }).press('Enter')
+    await title(1).waitFor()
+    await box.press('Space')
+    if (!javaScriptEnabled) {
+      await goOn()
+      await title(2).waitFor()
+    }
+    await expectKept([])
+    if (!javaScriptEnabled) {
+      await page.getByRole('button', { name: 'Back' }).press('Enter')
+      await title(1).waitFor()
+    }
+    await box.press('Space')
+    await goOn()
+    await title(2).waitFor()
+    await page.locator('#form-often').selectOption('Weekly')
+    await goOn()
+    await title(3).waitFor()
+    await expectKept([{ goal: 'Upkeep', ...person, often: 'Weekly' }])
+    await page.locator('#form-day').fill('Monday')
+    await page.getByRole('button', { name: 'Ask' }).press('Enter')
+    await page.locator('#form-sent').waitFor()
+    expect(await readUnfinished()).toEqual([])
+    expect((await readStored()).length).toBe(before + 1)
     expect(problems.filter((problem) => !problem.includes('Failed to load resource'))).toEqual([])
     await context.close()
   })

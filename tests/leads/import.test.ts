@@ -109,6 +109,10 @@ describeStores('an export of everything', (prepare) => {
     ])
     await store.noteExported({ format: 'meta', conversion: 'Purchase' }, [sent.id], 3_000)
     await store.keepNotice('hash', 'We call you back.')
+    await store.keepUnfinished({
+      ...{ id: randomUUID(), form: 'lead', step: 1, answers: { phone: '919876543210' }, notice: 'hash' },
+      ...{ receivedAt: 8_000, eraseAt: 9_000 },
+    })
     return [worked, sent, dead]
   }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openStore } from '../../src/leads/intake/store/open-store.ts'
 import { application, lead, pdf } from './intake.testing.ts'
 import { makeProcessBed, send } from './process.testing.ts'
 import { careers } from './stored-intake.testing.ts'
@@ -40,6 +41,31 @@ test('leads can be read and erased while the intake runs, and after it has stopp
   ).toHaveLength(1)
   const nothing = { DATA_DIR: join(bed.dataDir, 'none') }
   await expect(bed.runLeads(['list'], nothing)).rejects.toMatchObject({ code: 2 })
+})
+
+test('answers that were not sent are listed apart, chosen and erased', { timeout: 120_000 }, async () => {
+  const store = await openStore({ dataDir: bed.dataDir }, () => {})
+  const id = 'a'.repeat(24)
+  for (const [nth, form] of ['order', 'quote', 'quote'].entries())
+    await store.keepUnfinished({
+      ...{ id: id + nth, form, step: 1, answers: { name: `Ann ${nth}`, phone: `91987654321${nth}` } },
+      ...{ notice: 'hash', receivedAt: Date.parse('2026-01-31'), eraseAt: Date.parse('2026-02-07') },
+    })
+  await store.close()
+  const list = (...args: string[]) => bed.runLeads(['list', '--unfinished', ...args])
+  expect((await list('--form', 'order')).stdout).toMatch(
+    /^received .*\n2026-01-31 .* +order +2 +2026-02-07 .* +Ann 0 · 919876543210 +a{24}0\n$/,
+  )
+  const some = await list('--limit', '2')
+  expect(some.stdout).toMatch(/Ann 2[\s\S]*Ann 1/)
+  expect(some.stderr).toContain('Showing the newest 2.')
+  expect((await list('--answer', '919876543212')).stdout).toMatch(/^received .*\n.*Ann 2.*\n$/)
+  await bed.runLeads(['erase', `${id}2`])
+  expect((await list('--answer', '919876543212')).stderr).toContain('There are no such unfinished answers.')
+  await expect(list('--status', 'new')).rejects.toMatchObject({
+    ...{ code: 2, stderr: expect.stringContaining('--unfinished goes with --form and --answer') },
+  })
+  expect((await bed.runLeads(['list'])).stderr).toContain('There are no leads yet.')
 })
 
 test('leads are found by day, page, campaign and status, and invalid filters are explained', {

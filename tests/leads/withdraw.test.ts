@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { LoadedManifest } from '../../src/leads/intake/manifest/watch-manifest.ts'
 import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
+import { createReconnectingStore } from '../../src/leads/intake/store/reconnecting-store.ts'
 import { createWithdrawLinks } from '../../src/leads/intake/withdraw/links/withdraw-links.ts'
 import { findForm, lead, postJson, siteManifest, startTestIntake, type TestIntake } from './intake.testing.ts'
 
@@ -21,7 +22,13 @@ let intake: TestIntake
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vaasal-withdraw-'))
-  store = await openStore({ dataDir: folder }, () => {})
+  // As an intake that runs has it.
+  const reconnecting = createReconnectingStore(
+    () => openStore({ dataDir: folder }, () => {}),
+    () => {},
+  )
+  await reconnecting.opened
+  store = reconnecting
   intake = await startTestIntake(store, { manifest })
 })
 afterEach(async () => {

@@ -1,5 +1,6 @@
 import type { ValueProblem } from '../../core/schema/block-spec.ts'
 import type { FieldKind, KindField } from '../define-field-kind.ts'
+import { findKeepProblems } from './steps/find-keep-problems.ts'
 import { findQuoteProblems } from './steps/find-quote-problems.ts'
 import { findResultProblems } from './steps/find-result-problems.ts'
 import { findShapeProblems } from './steps/find-shape-problems.ts'
@@ -32,6 +33,7 @@ export const findValueProblems =
     })
     return [
       ...findStepProblems(value),
+      ...findKeepProblems(value),
       ...findResultProblems(value),
       ...findQuoteProblems(value),
       ...ofFields,

@@ -24,12 +24,22 @@ export const prepareForm =
       ...props,
       fields,
       ...(props.result && { result: { ...props.result, locale: props.messages.numberFormat.text } }),
-      ...(props.steps && { steps: props.steps.map(({ title }): FormStep => ({ ...(title && { title }) })) }),
+      ...(props.steps && { steps: props.steps.map(toStep(props)) }),
       // A question that is not always asked makes a form of one step.
       ...(!props.steps && fields.some(({ when }) => when) && { steps: [{}] }),
       messages: Object.fromEntries(messages) as typeof props.messages,
     }
   }
+
+/** Answers are kept by an intake of this engine alone: another endpoint would take them for a form that was sent. */
+const toStep =
+  ({ form }: FormProps) =>
+  ({ title, keep }: FormStep): FormStep => ({
+    ...(title && { title }),
+    ...(keep && isOwn(form) && { keep }),
+  })
+
+const isOwn = ({ context, endpoint }: FormProps['form']) => context || !/^[a-z]+:/i.test(endpoint)
 
 /** Where a field stands, and the conditions of its step and its own; absent where they say nothing. */
 function placeField({ field, step, ofStep }: WrittenField<FormField>) {

@@ -7,31 +7,7 @@ import type { PropsOf } from '../../core/schema/field-kinds.ts'
 import { action, form, inline, introduction, label, link, text } from '../../core/schema/fields.ts'
 import type { FieldControl, FieldKind } from '../define-field-kind.ts'
 import { key, result } from './steps/result-schema.ts'
-
-const when = {
-  type: 'array',
-  title: 'Asked when',
-  description: 'Earlier questions, each with the answers after which this is asked. All of them must fit.',
-  minItems: 1,
-  maxItems: 5,
-  items: {
-    type: 'object',
-    title: 'Condition',
-    additionalProperties: false,
-    required: ['field', 'is'],
-    properties: {
-      field: { ...key, title: 'Field', description: 'The name of an earlier question with given answers.' },
-      is: {
-        type: 'array',
-        title: 'Answers',
-        description: 'One of these was answered; of several boxes, one of these is ticked.',
-        minItems: 1,
-        maxItems: 40,
-        items: { ...label, title: 'Answer', maxLength: 80, repeats: true },
-      },
-    },
-  },
-} as const
+import { type keep, stepProperties, steps, when } from './steps/step-schema.ts'
 
 /** The properties of every field. */
 const fieldProperties = {
@@ -62,19 +38,6 @@ const fieldProperties = {
 export const fieldPropertyNames: readonly string[] = Object.keys(fieldProperties)
 
 const fields = { type: 'array', title: 'Fields', minItems: 1, maxItems: 20 } as const
-
-const steps = {
-  type: 'array',
-  title: 'Steps',
-  description: 'In place of `fields`: the questions in several steps, of which one is shown at a time.',
-  minItems: 2,
-  maxItems: 10,
-} as const
-
-const stepProperties = {
-  title: { ...text, title: 'Title', description: 'Stands above the fields of the step.', maxLength: 80 },
-  when,
-} as const
 
 const schema = {
   type: 'object',
@@ -227,6 +190,7 @@ export interface FormField extends PlacedField {
 /** A step as the view and the island receive it; its fields name it by its place. */
 export interface FormStep {
   title?: BoundText
+  keep?: PropsOf<typeof keep>
 }
 
 /** `fields` are those of all steps. Without `steps` a form asks all of them at once, whatever was answered. */

@@ -9,12 +9,14 @@ import { readValues } from './read-values.ts'
 import type { FormProps } from './schema.ts'
 import { type Guide, listAnswers, listAskedFields } from './steps/guide.ts'
 import { SteppedForm } from './steps/stepped-form.tsx'
+import { useUnfinished } from './steps/use-unfinished.ts'
 
 /** The form in steps once the visitor has touched it: shows the next step, or the one before, without leaving the page. */
 export default function SteppedIsland(props: ViewProps<FormProps, Messages>): ReactNode {
   const { id, fields, result } = props
   const [place, setPlace] = useState({ current: 0, reached: 0 })
   const current = useRef(0)
+  const unfinished = useUnfinished(props)
   const [answers, setAnswers] = useState<Record<string, string>>()
 
   function show(step: number): void {
@@ -38,10 +40,13 @@ export default function SteppedIsland(props: ViewProps<FormProps, Messages>): Re
       return { asked, shown: asked.filter(({ step = 0 }) => step === current.current), isLast }
     },
     goOn(values) {
-      const steps = listAskedSteps(fields, listAskedFields(fields, values))
-      show(steps.find((step) => step > current.current) ?? current.current)
+      const asked = listAskedFields(fields, values)
+      unfinished.keep(asked, values, current.current)
+      show(listAskedSteps(fields, asked).find((step) => step > current.current) ?? current.current)
     },
+    finish: unfinished.finish,
     restart() {
+      unfinished.restart()
       current.current = 0
       setPlace({ current: 0, reached: 0 })
     },
@@ -71,6 +76,7 @@ export default function SteppedIsland(props: ViewProps<FormProps, Messages>): Re
           {...form}
           {...place}
           onBack={goBack}
+          onDrop={unfinished.drop}
           answers={answers}
           state={
             form.state && {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AnswerRule } from '../../contracts/answer-rule.ts'
 import { readFormVersion } from '../../contracts/form-version.ts'
 import type { SubmissionSchema } from '../../contracts/intake-manifest.ts'
+import type { UnfinishedRule } from '../../contracts/steps/unfinished-answers.ts'
 import type { Submission } from '../../contracts/submission.ts'
 import { emailPattern, maxEmailLength } from '../../core/email-address.ts'
 import type { PageBlock } from '../../core/model/page.ts'
@@ -19,7 +20,7 @@ export function toFormDescription(
   block: PageBlock,
   submission: Submission,
 ): FormDescription {
-  const { endpoint, fields, notice, ...others } = submission
+  const { endpoint, fields, notice, unfinished, ...others } = submission
   const lang = block.lang ?? pageLang
   if (fields.some(({ name }) => name === submission.honeypot))
     throw new Error(
@@ -27,7 +28,6 @@ export function toFormDescription(
     )
   const address = new URL(endpoint, 'https://site.invalid')
   const version = readFormVersion(Object.fromEntries(address.searchParams))
-  const hash = createHash('sha256').update(notice).digest('base64url')
   return {
     ...others,
     endpoint: address.pathname,
@@ -43,9 +43,17 @@ export function toFormDescription(
       ...(when && { when }),
     })),
     schema: toSubmissionSchema(submission),
-    notice: { id: `${submission.name}-${lang}`, hash: `sha256-${hash}`, text: notice },
+    notice: { id: `${submission.name}-${lang}`, ...hashNotice(notice) },
+    ...(unfinished && { unfinished: toUnfinished(unfinished) }),
   }
 }
+
+const toUnfinished = ({ consent, ...rule }: UnfinishedRule) => ({ ...rule, notice: hashNotice(consent) })
+
+const hashNotice = (text: string) => ({
+  hash: `sha256-${createHash('sha256').update(text).digest('base64url')}`,
+  text,
+})
 
 /** Text without control characters, other than tabs and line breaks, and without lone surrogates. */
 const printable = '^[^\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F\\p{Cs}]*$'

@@ -41,6 +41,7 @@ const names: readonly [table: string, one: string, many: string][] = [
   ['vaasal_desk_events', 'entry of its history', 'entries of its history'],
   ['vaasal_deliveries', 'delivery', 'deliveries'],
   ['vaasal_exports', 'exported conversion', 'exported conversions'],
+  ['vaasal_unfinished', 'unfinished form', 'unfinished forms'],
   ['vaasal_notes', 'consent notice', 'consent notices'],
 ]
 

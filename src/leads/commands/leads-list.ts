@@ -3,6 +3,7 @@ import { readNumber } from '../../command/read-options.ts'
 import { describeFileKind } from '../../contracts/file-kinds.ts'
 import { readWorked, type WorkedLead } from '../intake/leads/read-pages.ts'
 import type { Cursor, LeadFilter, LeadStore } from '../intake/store/lead-store.ts'
+import { listUnfinished } from './list-unfinished.ts'
 import { checkStatus } from './options/check-status.ts'
 import { formatTable, formatTime } from './options/format-table.ts'
 import { filterOptions, hasFilter, readFilter, sayDamaged, withLeads } from './options/leads-options.ts'
@@ -15,12 +16,19 @@ export const leadsList: Command = {
     ...filterOptions,
     outOption,
     { flags: '--limit <n>', summary: 'maximum number of leads', fallback: '50' },
+    {
+      flags: '--unfinished',
+      summary:
+        'answers that visitors agreed to have kept although they did not send the form, in place of leads; goes with --form and --answer',
+    },
   ],
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ options, terminal }) {
     const limit = readNumber(options.limit, '--limit', 1) ?? 50
     const site = await readSite(options)
     const filter = readFilter(options, site.timeZone)
+    if (options.unfinished)
+      return listUnfinished({ options, terminal }, filter, { limit, timeZone: site.timeZone })
     return withLeads({ options, terminal }, async (reader, damaged) => {
       await checkStatus(reader, filter, site)
       // One more than shown, to find out whether there are more.

@@ -29,6 +29,8 @@ export interface DeskSession extends SignedIn {
   languages: readonly string[]
   /** The time zone of the days in numbers: that of the site (`Asia/Kolkata`), or UTC. */
   timeZone: string
+  /** Whether forms of the site keep answers that are not sent, or the store still has some; absent otherwise. */
+  hasUnfinished?: true
   /** What happened to a store that was damaged, in sentences; absent if nothing did. */
   recovery?: string
 }

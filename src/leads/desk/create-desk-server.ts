@@ -16,6 +16,7 @@ import { addLeads } from './routes/add-leads.ts'
 import { addNumbers } from './routes/add-numbers.ts'
 import { addPage } from './routes/add-page.ts'
 import { addSession, addSignIn } from './routes/add-sign-in.ts'
+import { addUnfinished } from './routes/add-unfinished.ts'
 import { addUpdates } from './routes/add-updates.ts'
 import { createSessions, type DeskSessionUser } from './sign-in/sessions.ts'
 
@@ -84,6 +85,7 @@ export async function createDeskServer(options: DeskOptions): Promise<FastifyIns
     })
     addSession(inside, context)
     addLeads(inside, context)
+    addUnfinished(inside, context)
     addUpdates(inside, context)
     addNumbers(inside, context)
   })

@@ -10,7 +10,7 @@ import type { IntakeForm, IntakeManifest } from '../../../src/contracts/intake-m
 import { openLeadReader } from '../../../src/leads/intake/admin/open-lead-reader.ts'
 import { toServerOptions } from '../../../src/leads/intake/settings/settings.ts'
 import { startIntake } from '../../../src/leads/intake/start-intake.ts'
-import type { Lead } from '../../../src/leads/intake/store/lead-store.ts'
+import type { Lead, Unfinished } from '../../../src/leads/intake/store/lead-store.ts'
 import { createSiteServer } from '../../../src/server/create-site-server.ts'
 import { withLimit } from '../../until.testing.ts'
 import { connectBrowser, openPage, runsScripts, type WatchedPage } from './browser.testing.ts'
@@ -40,6 +40,8 @@ export interface FormSite {
   readCounts: () => Promise<Count[]>
   /** What was counted of blocks, as far as it is stored. */
   readBlockCounts: () => Promise<BlockCount[]>
+  /** The answers that are kept of forms that were not sent. */
+  readUnfinished: () => Promise<Unfinished[]>
   /** Opens a page on which the form stands; other sites, such as chats, answer with nothing. */
   open: (form: IntakeForm, options?: BrowserContextOptions, query?: string) => Promise<WatchedPage>
   /** Called when a submission was handled, before its reply goes. */
@@ -106,6 +108,12 @@ export async function startFormSite(
       const { leads } = await archive.list({}, 10)
       await archive.close()
       return leads
+    },
+    async readUnfinished() {
+      const reader = await openLeadReader({ dataDir }, { log: () => {} })
+      const rows = await reader.listUnfinished(10)
+      await reader.close()
+      return rows
     },
     countBeacons: () => beacons,
     readCounts: () => readRows<Count>('vaasal_counts'),

@@ -7,6 +7,8 @@ import type { FormField } from '../schema.ts'
 export interface Guide {
   /** The fields that are asked after these answers; those of them that are in view; and whether no step follows. */
   choose: (values: FormValues) => { asked: FormField[]; shown: FormField[]; isLast: boolean }
+  /** What is sent beside the answers. */
+  finish?: () => Promise<object | undefined>
   /** Shows the next step after these answers. */
   goOn: (values: FormValues) => void
   /** Shows the first step again. */

@@ -8,6 +8,7 @@ import { colour } from '../../../ui/theme/theme.ts'
 import { attribute, Slot, slotAttributes, When } from '../../template-slots.tsx'
 import { Fields } from '../parts/fields.tsx'
 import { FormView, type FormViewProps } from '../parts/form-view.tsx'
+import { KeepBox } from './keep-box.tsx'
 
 interface SteppedFormProps extends FormViewProps {
   /** The step that is shown. */
@@ -15,6 +16,8 @@ interface SteppedFormProps extends FormViewProps {
   /** The furthest step that was shown: the controls of earlier ones keep what was answered. */
   reached?: number
   onBack?: () => void
+  /** Called when the visitor does not agree any more that answers are kept. */
+  onDrop?: () => void
   /** What its texts quote. */
   answers?: Readonly<Record<string, string>> | undefined
 }
@@ -24,6 +27,7 @@ export function SteppedForm({
   current = 0,
   reached = current,
   onBack,
+  onDrop,
   answers,
   ...given
 }: SteppedFormProps): ReactNode {
@@ -44,7 +48,7 @@ export function SteppedForm({
     const own = fields.filter((field) => (field.step ?? 0) === step)
     return <Fields form={{ ...form, fields: own }} state={state} isTemplate={isTemplate} />
   }
-  const showStep = (step: number) => (
+  const showStep = (step: number, { title, keep } = steps[step] ?? {}) => (
     <Step hidden={step !== current && !isTemplate}>
       <legend
         id={`${id}-step-${step}`}
@@ -54,9 +58,9 @@ export function SteppedForm({
         <small>
           <Message value={fillMessage(messages.stepOf, { n: step + 1, total: steps.length })} />
         </small>{' '}
-        {steps[step]?.title && (
+        {title && (
           <span>
-            <Text value={steps[step].title} />
+            <Text value={title} />
           </span>
         )}
       </legend>
@@ -66,6 +70,7 @@ export function SteppedForm({
         ))}
       </Bar>
       {showFields(step)}
+      {keep && <KeepBox {...{ keep, isTemplate, onDrop }} />}
     </Step>
   )
   const showSteps = () => (

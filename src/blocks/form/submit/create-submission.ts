@@ -3,7 +3,7 @@ import { appendToText } from '../../../contracts/chat/append-to-text.ts'
 import type { ViewProps } from '../../define-block.ts'
 import { afterPress } from '../delivery/after-press.ts'
 import { collectContext, listChatCodes } from '../delivery/collect-context.ts'
-import { createIdempotencyKeys } from '../delivery/create-idempotency-keys.ts'
+import { createIdempotencyKeys, createKey } from '../delivery/create-idempotency-keys.ts'
 import { createRetries } from '../delivery/create-retries.ts'
 import { nextPaint } from '../delivery/next-paint.ts'
 import type { SubmissionState } from '../form-state.ts'
@@ -19,6 +19,9 @@ import { composeMessage, linkWithMessage } from './compose-message.ts'
 import { forgetBoxClicks, respondBeforeReset } from './end-agent-call.ts'
 import { explainErrors } from './explain-errors.ts'
 import { submitForm } from './submit-form.ts'
+
+/** Loaded with this file, for what is sent of a form that is not finished. */
+export { buildPayload, createKey, readPhone, submitForm }
 
 type Payload = Record<string, unknown>
 
@@ -107,9 +110,11 @@ export function createSubmission({ props, update, onReset, guide }: SubmissionOp
     const content = JSON.stringify(payload)
     // Without the context: it is the same submission on the next day, or after another visit.
     const key = await idempotencyKeys.find(`${target.name}\n${content}`)
-    const body = target.context
-      ? JSON.stringify({ ...payload, context: { ...collectContext(id), ...(respond && { agent: true }) } })
-      : content
+    const body = JSON.stringify({
+      ...payload,
+      ...(await guide?.finish?.()),
+      ...(target.context && { context: { ...collectContext(id), ...(respond && { agent: true }) } }),
+    })
     const result = await submitForm({ target, purpose, body, key })
     const refusal = result.failure === undefined ? undefined : result
     if (refusal?.keyIsTaken) idempotencyKeys.forget(key)

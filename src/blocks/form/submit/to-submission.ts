@@ -7,7 +7,9 @@ import type { FormField, FormProps } from '../schema.ts'
 
 /** What the intake must know of a form: the rules that the browser checks, and the messages. */
 export function toSubmission(props: ViewProps<FormProps, Messages>): Submission {
-  const { form, fields, result, consents = [], purpose, success, notice, messages } = props
+  const { form, fields, result, steps = [], consents = [], purpose, success, notice, messages } = props
+  const step = steps.findIndex(({ keep }) => keep)
+  const { keep } = steps[step] ?? {}
   return {
     name: form.name,
     purpose,
@@ -15,6 +17,7 @@ export function toSubmission(props: ViewProps<FormProps, Messages>): Submission 
     country: form.country,
     fields: fields.map(toSubmissionField),
     ...(result && { result }),
+    ...(keep && { unfinished: { step, days: keep.days, consent: plainText(keep.consent) } }),
     consents: consents.map(({ key }) => ({ key, field: toConsentName(key) })),
     honeypot: honeypotName,
     ...(fields.every(({ name }) => name !== formerHoneypotName) && { formerHoneypot: formerHoneypotName }),

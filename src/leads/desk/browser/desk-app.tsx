@@ -13,8 +13,9 @@ import { DeskContext } from './session/desk-context.ts'
 import { SignInPage } from './session/sign-in-page.tsx'
 import { useSession } from './session/use-session.ts'
 import { LastChangeProvider } from './undo/last-change.tsx'
+import { UnfinishedPage } from './unfinished/unfinished-page.tsx'
 
-/** The desk: sign-in, leads and numbers. */
+/** The desk: sign-in, leads, unfinished answers and numbers. */
 export function DeskApp({ api }: { api: DeskApi }): ReactNode {
   const { state, check, signIn, signOut } = useSession(api)
   const { phase } = state
@@ -96,6 +97,7 @@ function SignedIn({ api, session, isPaused, onSignOut }: SignedInProps): ReactNo
             <Route path="/" element={null} />
             <Route path="/leads/:id" element={null} />
           </Route>
+          <Route path="/unfinished" element={<UnfinishedPage />} />
           <Route path="/numbers" element={<NumbersPage />} />
           <Route path="*" element={<Navigate to="/" replace />} />
         </Routes>

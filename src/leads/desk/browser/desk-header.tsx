@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useMatch } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Connection } from './api/follow-updates.ts'
 import { KeysDialog } from './keys/keys-dialog.tsx'
 import { useKeys } from './keys/use-keys.ts'
@@ -16,7 +16,12 @@ const connectionWords = {
 export function DeskHeader({ onSignOut }: { onSignOut: () => Promise<void> }): ReactNode {
   const { session, connection } = useDesk()
   const { sayFailure } = useLastChange()
-  const isNumbers = useMatch('/numbers') !== null
+  const { pathname } = useLocation()
+  const pages = [
+    ...(session.hasUnfinished ? [['/unfinished', 'Unfinished'] as const] : []),
+    ['/numbers', 'Numbers'] as const,
+  ]
+  const isOther = pages.some(([path]) => path === pathname)
   const [areKeysShown, showKeys] = useState(false)
   useKeys({ '?': () => showKeys(true) })
   const signOut = () => onSignOut().catch((cause: unknown) => sayFailure('You are still signed in.', cause))
@@ -24,12 +29,14 @@ export function DeskHeader({ onSignOut }: { onSignOut: () => Promise<void> }): R
     <header className="top row">
       <Brand />
       <nav className="row" aria-label="Desk">
-        <Link to="/" aria-current={isNumbers ? undefined : 'page'}>
+        <Link to="/" aria-current={isOther ? undefined : 'page'}>
           Leads
         </Link>
-        <Link to="/numbers" aria-current={isNumbers ? 'page' : undefined}>
-          Numbers
-        </Link>
+        {pages.map(([path, title]) => (
+          <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
+            {title}
+          </Link>
+        ))}
       </nav>
       <p className="connection row soft" role="status" data-connection={connection}>
         {connectionWords[connection]}

@@ -11,6 +11,7 @@ import type {
   DeskSession,
   DeskSpam,
 } from '../../contracts/desk-api.ts'
+import type { DeskUnfinished } from '../../contracts/desk-unfinished.ts'
 import type { NumbersReport } from '../../contracts/numbers-report.ts'
 import { createDeskApi } from './api/create-desk-api.ts'
 import type { UpdateStream } from './api/follow-updates.ts'
@@ -86,6 +87,7 @@ export class DeskDouble {
   isOnline = true
   numbers: NumbersReport | undefined
   blocks: BlockReport | undefined
+  unfinished: readonly DeskUnfinished[] | undefined
   /** `GET /api/leads?status=new` and so on, in their order. */
   readonly requests: string[] = []
 
@@ -100,7 +102,9 @@ export class DeskDouble {
     if (method === 'POST' && new Headers(init.headers).get('X-CSRF-Token') !== session.csrf)
       return refuse(403, 'forbidden', 'The token is wrong.')
     const [, , kind = '', id = '', action] = pathname.split('/')
-    if (kind === 'session') return Response.json(session)
+    if (kind === 'session')
+      return Response.json({ ...session, ...(this.unfinished && { hasUnfinished: true }) })
+    if (kind === 'unfinished') return this.listUnfinished(searchParams.get('after'))
     if (kind === 'sign-out') return Response.json({})
     if (kind === 'numbers') return Response.json(this.numbers)
     if (kind === 'blocks') return Response.json(this.blocks)
@@ -144,6 +148,12 @@ export class DeskDouble {
     if (password !== 'right') return refuse(401, 'wrong-password', 'The name or the password is wrong.')
     this.isSignedIn = true
     return Response.json({ user: session.user, csrf: session.csrf })
+  }
+  /** Two on a page. */
+  private listUnfinished(after: string | null): Response {
+    const [first = 0, all = []] = [Number(after ?? 0), this.unfinished]
+    const next = first + 2 < all.length ? String(first + 2) : null
+    return Response.json({ unfinished: all.slice(first, first + 2), next })
   }
   private find(status: string, words: string): DeskLead[] {
     return this.leads.filter(

@@ -20,6 +20,8 @@ const order = { enum: ['', 'waiting', 'newest'] }
 /** The way back from `formatCursor`. */
 export const cursorPattern = /^(rest\.)?(-?\d{1,16})\.([^\p{Cc}\p{Cs}]{1,300})$/u
 
+const after = { type: 'string', pattern: `^$|${cursorPattern.source}` }
+
 export const schemas = {
   signIn: toObject({ name: text, password: { ...text, maxLength: maxPasswordLength } }, ['name', 'password']),
   /** Whether the status and the user exist is not checked here. */
@@ -37,7 +39,8 @@ export const schemas = {
   },
   /** Of an export, whose leads are always the newest first. */
   filters: toObject({ ...filters, order }),
-  list: toObject({ ...filters, order, after: { type: 'string', pattern: `^$|${cursorPattern.source}` } }),
+  list: toObject({ ...filters, order, after }),
+  page: toObject({ after }),
   spam: toObject({ until: time, query: toObject(filters) }, ['until', 'query']),
   days: toObject({ from: text, until: text }, ['from', 'until']),
   numbers: toObject({ from: text, until: text, by: { enum: numbersGroups } }, ['from', 'until']),

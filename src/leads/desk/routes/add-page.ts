@@ -20,7 +20,7 @@ const pagePolicy = [
 ].join('; ')
 
 /** Where the page shows something: it contains no data itself. */
-const pagePaths = ['/', '/leads/:id', '/numbers', '/sign-in']
+const pagePaths = ['/', '/leads/:id', '/unfinished', '/numbers', '/sign-in']
 
 /** The HTML page and what it loads. Everybody may read both. */
 export function addPage(app: FastifyInstance, { page, site }: Pick<DeskContext, 'page' | 'site'>): void {

@@ -117,6 +117,9 @@ export function addSession(app: FastifyInstance, context: DeskContext): void {
     const stored = await store.desk.listNames()
     const users = await store.desk.listUsers()
     const recovery = await store.readRecovery().catch(() => null)
+    // An intake of an earlier version, through which a desk may reach the leads, knows none.
+    const kept = await store.listUnfinished(1).catch(() => [])
+    const hasUnfinished = kept.length > 0 || forms.some(({ unfinished }) => unfinished)
     const join = (...lists: string[][]) => [...new Set(lists.flat())].sort()
     return {
       user: name,
@@ -133,6 +136,7 @@ export function addSession(app: FastifyInstance, context: DeskContext): void {
         forms.map(({ lang }) => lang),
       ),
       timeZone: identity?.timeZone ?? 'UTC',
+      ...(hasUnfinished && { hasUnfinished }),
       ...(recovery && { recovery: explainRecovery(recovery) }),
     }
   })

@@ -2,16 +2,22 @@ import { toFieldName } from '../../../contracts/answer-rule.ts'
 import type { FormContent } from '../../../contracts/form-parts.ts'
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
 import { backName, findLastStep, stepName } from '../../../contracts/steps/form-step.ts'
+import { isUnfinishedId, keepName, unfinishedName } from '../../../contracts/steps/unfinished-answers.ts'
 import type { AnswerError } from '../../../contracts/submission.ts'
 import { listAskedSteps } from '../../../core/list-asked.ts'
 import type { Submitted } from '../http/body/read-body.ts'
 import type { CheckedSubmission } from './check-submission.ts'
 
-/** What a form without JavaScript says beside its answers: which step was shown, and whether the one before is wanted. */
+/** What a form in steps says beside its answers. */
 export interface Move {
-  /** `undefined`: the page did not say; it is then the last. */
+  /** Which step was shown. `undefined`: the page did not say. It is then the last, and a script has sent the whole form. */
   step: number | undefined
+  /** Whether the step before is wanted. */
   isBack: boolean
+  /** Whether the visitor agrees that what is answered so far is kept. */
+  keeps: boolean
+  /** The id under which it is kept. */
+  unfinished: string | undefined
 }
 
 /** The step to show, with what is wrong in it. */
@@ -20,17 +26,28 @@ export interface ChosenStep {
   errors: Record<string, AnswerError>
 }
 
-/** Takes out of a submission what it says beside its answers. A script sends the whole form, and says nothing. */
+/** Takes out of a submission what it says beside its answers. */
 export function takeMove({ values, native }: Submitted): Move {
-  if (!native) return { step: undefined, isBack: false }
-  const written = values.get(stepName)
+  const step = String(values.get(stepName))
+  const id = values.get(unfinishedName)
   const move = {
-    step: typeof written === 'string' && /^\d$/.test(written) ? Number(written) : undefined,
+    step: /^\d$/.test(step) ? Number(step) : undefined,
     isBack: values.has(backName),
+    keeps: values.get(keepName) === 'yes',
+    unfinished: isUnfinishedId(id) ? id : undefined,
   }
-  values.delete(stepName)
-  values.delete(backName)
+  values.delete(unfinishedName)
+  // A script says the rest only of a form that is not finished; anything else is a field that no form has.
+  if (native || move.step !== undefined) for (const name of [stepName, keepName]) values.delete(name)
+  if (native) values.delete(backName)
   return move
+}
+
+/** Puts back what the next page of a form without JavaScript sends along. */
+export function carryMove({ values }: Submitted, { keeps, unfinished }: Move): void {
+  if (keeps) values.set(keepName, 'yes')
+  if (unfinished) values.set(unfinishedName, unfinished)
+  else values.delete(unfinishedName)
 }
 
 /**
@@ -62,12 +79,13 @@ export function chooseStep(
 
 /** What was entered in the other steps of a form, and goes with the step that is shown. */
 export function listCarried(
-  { fields, consents }: Pick<IntakeForm, 'fields' | 'consents'>,
+  { fields, consents, unfinished }: Pick<IntakeForm, 'fields' | 'consents' | 'unfinished'>,
   { values, step = 0 }: Pick<FormContent, 'values' | 'step'>,
 ): Record<string, string> {
   const last = findLastStep(fields)
   const steps = new Map(fields.map((field) => [field.name, field.step ?? 0]))
   for (const { field } of consents) steps.set(field, last)
+  if (unfinished) steps.set(keepName, unfinished.step).set(unfinishedName, -1)
   const entries = Object.entries(values).filter(([name]) => {
     const own = steps.get(name) ?? steps.get(toFieldName(name))
     return own !== undefined && own !== step

@@ -1,6 +1,7 @@
 import { escapeHtml, type FormContent, fillParts, type Part } from '../../../contracts/form-parts.ts'
 import { fillPage } from '../../../contracts/form-range.ts'
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
+import { unfinishedName } from '../../../contracts/steps/unfinished-answers.ts'
 import type { Sentence } from '../../../contracts/submission.ts'
 import { chooseForm } from '../check/choose-form.ts'
 import type { KeptForm } from '../manifest/form-library.ts'
@@ -36,8 +37,11 @@ export function findSuccessor(
   )
   if (!chosen) return undefined
   const { form } = chosen
-  const has = ([name]: [string, unknown]) => form.fields.some((field) => field.name === name)
-  const isSameNotice = form.notice.hash === former.notice.hash
+  // The id is not an answer: what is kept under it is still removed when the form is sent.
+  const has = ([name]: [string, unknown]) =>
+    name === unfinishedName || form.fields.some((field) => field.name === name)
+  const isSameNotice =
+    form.notice.hash === former.notice.hash && form.unfinished?.notice.hash === former.unfinished?.notice.hash
   const values = isSameNotice
     ? content.values
     : Object.fromEntries(Object.entries(content.values).filter(has))

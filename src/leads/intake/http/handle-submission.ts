@@ -5,10 +5,11 @@ import { isRecord } from '../../../core/is-record.ts'
 import { throttleLog } from '../../../http/throttle-log.ts'
 import { type CheckedSubmission, checkSubmission } from '../check/check-submission.ts'
 import type { ChosenForm } from '../check/choose-form.ts'
-import { chooseStep, takeMove } from '../check/choose-step.ts'
+import { carryMove, chooseStep, type Move, takeMove } from '../check/choose-step.ts'
 import { isContext } from '../check/context-schema.ts'
 import { findForm } from '../check/find-form.ts'
 import { isSitePath } from '../check/is-site-path.ts'
+import { listPersons } from '../check/list-persons.ts'
 import { locateContext, toContext } from '../check/locate-context.ts'
 import { isAnyText } from '../check/make-unknown-form.ts'
 import { fingerprint, makeContentKey, makeSenderKey } from '../check/name-submission.ts'
@@ -18,9 +19,10 @@ import { planDeliveries } from '../deliveries/plan-deliveries.ts'
 import type { FormLibrary } from '../manifest/form-library.ts'
 import { SubmissionError } from '../problems/submission-error.ts'
 import type { IntakeOptions } from '../settings/intake-options.ts'
-import { normalizeEmail } from '../store/desk/normalize-email.ts'
 import type { InsertResult, NewLead } from '../store/lead-store.ts'
+import { StoreError } from '../store/sql/store-error.ts'
 import { type RawBody, readBody, type Submitted } from './body/read-body.ts'
+import { keepUnfinished } from './keep-unfinished.ts'
 import { createSenderLimit } from './limits/create-sender-limit.ts'
 import { createRateLimiter } from './limits/limit-rate.ts'
 
@@ -35,6 +37,8 @@ export interface Outcome {
   answers?: Record<string, string>
   /** The step to show, of a form without JavaScript. */
   step?: number | undefined
+  /** A script has sent what is answered so far, and nothing is wrong with it. */
+  isPart?: true
   /** Why it was not stored, if the answers are not the reason. */
   problem?: SubmissionError
 }
@@ -49,6 +53,13 @@ export interface SubmissionOptions extends IntakeOptions {
   library: FormLibrary
 }
 
+interface SentPart {
+  chosen: ChosenForm
+  submitted: Submitted
+  checked: CheckedSubmission
+  move: Move
+}
+
 /** Adds details to the log line of a request. */
 type Note = (details: Record<string, string>) => void
 
@@ -60,6 +71,7 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
   const { store, library, settings } = options
   const { manifest } = library
   const limitPerson = createRateLimiter(settings.perPerson)
+  const keep = keepUnfinished(options)
   const limitDeliveries = createSenderLimit(deliveredPerSender)
   const logHeld = throttleLog((endpoint, leads) =>
     options.log({ event: 'deliveries-held', level: 'warn', endpoint, leads }),
@@ -82,10 +94,16 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
     try {
       const checked = await checkSubmission(chosen.form, submitted, now)
       if (chosen.isUnknown) acceptTexts(checked, submitted)
+      const part = { chosen, submitted, checked, move }
+      if (!submitted.native && move.step !== undefined) return await takePart(part, now)
       const next = submitted.native ? chooseStep(chosen.form, checked, move) : undefined
+      if (submitted.native) carryMove(submitted, next ? await keepOrGoOn(part, now) : move)
       if (next) return { chosen, submitted, answers: withResult(chosen.form, checked, 'quoted'), ...next }
       if (Object.keys(checked.errors).length > 0) return { chosen, submitted, errors: checked.errors }
-      const lead = toLead(sent, address, chosen, checked, submitted, now)
+      const lead = {
+        ...toLead(sent, address, chosen, checked, submitted, now),
+        ...(move.unfinished && { unfinished: move.unfinished }),
+      }
       for (const person of settings.perPerson.max > 0 ? listPersons(chosen, checked) : []) {
         const wait = limitPerson(hash(person), lead.key ?? lead.id)
         if (wait !== undefined) throw new SubmissionError('too-many', { retryAfter: wait })
@@ -110,6 +128,32 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
         problem: cause instanceof SubmissionError ? cause : new SubmissionError('failed'),
       }
     }
+  }
+
+  /** Takes what a script sends of a form that is not finished. */
+  async function takePart(part: SentPart, now: number): Promise<Outcome> {
+    const { chosen, submitted, checked, move } = part
+    // Whoever keeps nothing and removes nothing meant to send the form.
+    if (move.keeps ? !chosen.form.unfinished : !move.unfinished) throw new SubmissionError('unknown-field')
+    const wrong = checked.asked.filter(
+      ({ step = 0, name }) => move.keeps && step <= (move.step ?? 0) && Object.hasOwn(checked.errors, name),
+    )
+    if (wrong.length > 0)
+      return {
+        ...{ chosen, submitted },
+        errors: Object.fromEntries(wrong.map(({ name }) => [name, checked.errors[name] ?? 'invalid'])),
+      }
+    await keep(part, now)
+    return { chosen, submitted, isPart: true }
+  }
+
+  /** The visitor goes on, whether or not the answers could be kept; the next step tries again. */
+  async function keepOrGoOn(part: SentPart, now: number): Promise<Move> {
+    const unfinished = await keep(part, now).catch((cause: unknown) => {
+      if (cause instanceof SubmissionError || cause instanceof StoreError) return part.move.unfinished
+      throw cause
+    })
+    return { ...part.move, unfinished }
   }
 
   /** The store has logged its error. The next lead with the notice tries again. */
@@ -188,13 +232,4 @@ function toLead(
     resume: checked.resume,
     ...(key === undefined && native ? makeContentKey(print, now) : { key: key ?? null }),
   }
-}
-
-/** The telephone numbers and e-mail addresses of the sender. */
-function listPersons({ form }: ChosenForm, { answers }: CheckedSubmission): string[] {
-  return form.fields.flatMap(({ name, kind }) => {
-    const answer = answers[name]
-    if (!answer || (kind !== 'phone' && kind !== 'email')) return []
-    return [`${kind} ${kind === 'email' ? normalizeEmail(answer) : answer}`]
-  })
 }

@@ -35,8 +35,9 @@ export function createResponder({ manifest, log, settings, clock }: IntakeOption
   )
 
   function answer(outcome: Outcome, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { chosen, submitted, id, errors = {}, problem, step, answers = {} } = outcome
+    const { chosen, submitted, id, errors = {}, problem, step, answers = {}, isPart } = outcome
     const isPage = submitted.native && acceptsHtml(request)
+    if (isPart) return sendJson(reply, 200, { statusCode: 200, message: 'Received.' })
     if (id !== undefined) {
       if (!isPage) return sendJson(reply, 200, { statusCode: 200, message: 'Stored.', id })
       const { success, origin } = chosen.form

@@ -6,8 +6,8 @@ import { purgeOld, scheduleRetention } from './retention.ts'
 const day = 86_400_000
 const start = Date.parse('2026-01-31T00:00:00Z')
 
-/** A store with nothing but times. */
-function makeStore(times: number[]) {
+/** A store with nothing but times: of leads, and of when unfinished answers are erased. */
+function makeStore(times: number[], unfinished: number[] = []) {
   const notes = new Map<string, string>()
   const log: LogEntry[] = []
   const store = {
@@ -22,6 +22,7 @@ function makeStore(times: number[]) {
       for (const time of old) times.splice(times.indexOf(time), 1)
       return old.length
     },
+    purgeUnfinished: async (now: number) => unfinished.filter((eraseAt) => eraseAt <= now).length,
   } as unknown as LeadStore
   const look = (now: number, retentionDays = 30) =>
     purgeOld({ store, retentionDays, clock: () => now, log: (entry) => log.push(entry) })
@@ -83,6 +84,18 @@ test('the time is recorded while retention is off, so that a later jump of the c
   scheduleRetention({ store, clock: () => start, log: (entry) => log.push(entry) })()
   await vi.waitFor(() => expect(notes.get('clock')).toBe(String(start)))
 })
+
+test.each([
+  ['off', undefined],
+  ['waiting', 30],
+])(
+  'unfinished answers are erased when their time is over, while retention is %s',
+  async (_, retentionDays) => {
+    const { store, log } = makeStore([start], [start - 1, start, start + 1])
+    scheduleRetention({ store, retentionDays, clock: () => start, log: (entry) => log.push(entry) })()
+    await vi.waitFor(() => expect(log).toContainEqual({ event: 'unfinished-purged', answers: 2 }))
+  },
+)
 
 // The last one is the end of dates.
 test.each([0.05, 0.5, 2, 400, 27_000, 99_979_516])(

@@ -2,6 +2,7 @@ import type { Log } from '../../../http/log.ts'
 import { repeat } from '../../../http/repeat.ts'
 import type { LeadRowStore } from '../store/lead-row-store.ts'
 import type { NoteStore } from '../store/note-store.ts'
+import type { UnfinishedStore } from '../store/unfinished/unfinished-store.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -62,18 +63,30 @@ async function readNumber(store: NoteStore, name: string): Promise<number | unde
   return Number.isFinite(number) ? number : undefined
 }
 
+/** Erases unfinished answers whose time is over. It does not wait as for leads: they were promised to be gone, and nobody has a claim to them. */
+async function purgeUnfinished({ store, clock, log }: ScheduleOptions): Promise<void> {
+  const answers = await store.purgeUnfinished(clock())
+  if (answers > 0) log({ event: 'unfinished-purged', answers })
+}
+
+interface ScheduleOptions extends Omit<PurgeOptions, 'retentionDays' | 'store'> {
+  store: PurgeOptions['store'] & Pick<UnfinishedStore, 'purgeUnfinished'>
+  retentionDays?: number | undefined
+}
+
 /**
- * Purges once an hour; returns the function that stops it. Without `retentionDays` it only records the time, so that a
- * later jump of the clock is noticed.
+ * Purges once an hour; returns the function that stops it. Without `retentionDays` it records the time, so that a
+ * later jump of the clock is noticed, and erases unfinished answers alone.
  */
-export function scheduleRetention(
-  options: Omit<PurgeOptions, 'retentionDays'> & { retentionDays?: number | undefined },
-): () => void {
+export function scheduleRetention(options: ScheduleOptions): () => void {
   const { retentionDays, store, clock } = options
   const work =
     retentionDays === undefined
       ? () => store.writeNote('clock', String(clock()))
       : () => purgeOld({ ...options, retentionDays })
-  // The store has logged its error.
-  return repeat(() => work().catch(() => {}), hour)
+  // The store has logged its errors.
+  return repeat(async () => {
+    await purgeUnfinished(options).catch(() => {})
+    await work().catch(() => {})
+  }, hour)
 }

@@ -1,8 +1,10 @@
 import type { Log } from '../../../http/log.ts'
+import { maxCopyAge } from './copies/choose-copies.ts'
 import type { Copies } from './copies/create-copies.ts'
 import { type Recovery, readRecovery } from './copies/recovery.ts'
 import type { NoteStore } from './note-store.ts'
 import { fromFileError } from './sql/store-error.ts'
+import { unfinishedNote } from './unfinished/unfinished-store.ts'
 
 /** Names the time at which somebody was last erased among the notes of a store. */
 const erasedNote = 'erased'
@@ -43,7 +45,13 @@ export function addCopies<Store extends CopiedStore>(
     readRecovery: async () => readRecovery(dataDir),
     async keepCopies(hasRetention: boolean) {
       const erasedAt = Number((await store.readNote(erasedNote)) ?? Number.NaN)
-      await copies.keep({ hasRetention, erasedAt: Number.isFinite(erasedAt) ? erasedAt : undefined })
+      // As long as a copy may have unfinished answers, which are erased by their age as well.
+      const unfinishedUntil = Number((await store.readNote(unfinishedNote)) ?? 0)
+      const isErasing = hasRetention || clock() < unfinishedUntil + maxCopyAge
+      await copies.keep({
+        hasRetention: isErasing,
+        erasedAt: Number.isFinite(erasedAt) ? erasedAt : undefined,
+      })
     },
     async erase(ids: readonly string[]) {
       // First: after a crash, the next copy that is made removes those from before.

@@ -5,6 +5,7 @@ import { listStatuses, readStates } from './desk/read-states.ts'
 import { removeFromFeeds, takeFeedTurn } from './erasing/feed-files.ts'
 import { eraseFrom, leadTables } from './erasing/lead-tables.ts'
 import { insertTogether } from './insert-together.ts'
+import { finishAnswers } from './leads/finish-answers.ts'
 import { byId, deleteSql, insertStatements, renderInsert, selectLocked } from './leads/lead-statements.ts'
 import { makeProbe } from './make-probe.ts'
 import { measureStore } from './numbers/measure-store.ts'
@@ -28,6 +29,7 @@ import type {
 import { findCursor, readRow, selectColumns, toLead, toValues } from './rows/lead-rows.ts'
 import { renderMarks } from './rows/render-where.ts'
 import type { SqlDatabase, SqlValue } from './sql/sql.ts'
+import { eraseUnfinished } from './unfinished/erase-unfinished.ts'
 
 /** Leads that retention removes in one transaction. */
 const purgeBatch = 500
@@ -46,6 +48,14 @@ export function createLeadRowStore(database: SqlDatabase, feedFolder: string, fi
 
   /** Resolves once the lead is synced to disk. */
   async function insert(lead: NewLead): Promise<InsertResult> {
+    const result = await store(lead)
+    // The same lead may have been stored by a page that did not know these answers.
+    if (result.outcome === 'repeated' && lead.unfinished)
+      await write(finishAnswers([{ ...lead, id: result.id }]))
+    return result
+  }
+
+  async function store(lead: NewLead): Promise<InsertResult> {
     if (lead.sameSince !== undefined) {
       // A lead that a wrong clock has dated later would take every further one for itself until then.
       const sameUntil = 2 * lead.receivedAt - lead.sameSince
@@ -72,6 +82,7 @@ export function createLeadRowStore(database: SqlDatabase, feedFolder: string, fi
     const [rows = []] = await write([
       { sql: renderInsert(leads.length), values: leads.flatMap(toValues) },
       ...insertDeliveries(leads),
+      ...finishAnswers(leads),
     ])
     return rows
   })
@@ -189,7 +200,12 @@ export function createLeadRowStore(database: SqlDatabase, feedFolder: string, fi
     /** Removes leads permanently, with everything that is stored about them, and returns of how many there was something. */
     async erase(ids: readonly string[]): Promise<number> {
       let count = 0
-      for (const id of ids) count += await removeWhere(byId, [id])
+      for (const id of ids) {
+        const found = await findIntact(byId, [id])
+        const hadAnswers = await eraseUnfinished(database, id, found?.answers)
+        const leads = await removeWhere(byId, [id])
+        if (leads > 0 || hadAnswers) count++
+      }
       if (count > 0) await database.scrub()
       return count
     },

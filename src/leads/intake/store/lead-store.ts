@@ -9,9 +9,11 @@ import type { LeadRowStore } from './lead-row-store.ts'
 import type { MovedRowStore } from './moved/moved-row-store.ts'
 import type { NoteStore } from './note-store.ts'
 import type { LeadTallies } from './numbers/tally-leads.ts'
+import type { UnfinishedStore } from './unfinished/unfinished-store.ts'
 
 export type * from './rows/lead.ts'
 export { isDamaged } from './rows/lead.ts'
+export type * from './unfinished/unfinished.ts'
 
 /** The store of a site: who needs one of its parts takes that one. */
 export interface LeadStore
@@ -24,6 +26,7 @@ export interface LeadStore
     NoteStore,
     FormStore,
     MovedRowStore,
+    UnfinishedStore,
     StoreCopies {
   /** What the desk stores and asks. */
   desk: DeskStore

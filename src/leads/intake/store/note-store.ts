@@ -9,22 +9,25 @@ export type NoteStore = ReturnType<typeof createNoteStore>
 
 export function createNoteStore({ read, write }: SqlDatabase) {
   const kept = new Set<string>()
+
+  async function readNote(name: string): Promise<string | undefined> {
+    const sql = `SELECT value FROM vaasal_notes WHERE name = ?`
+    const [note] = await read<{ value: string }>({ sql, values: [name] })
+    return note?.value
+  }
+
   return {
-    async readNote(name: string): Promise<string | undefined> {
-      const sql = `SELECT value FROM vaasal_notes WHERE name = ?`
-      const [note] = await read<{ value: string }>({ sql, values: [name] })
-      return note?.value
-    },
+    readNote,
     async writeNote(name: string, value: string): Promise<void> {
       await write([{ sql: noteSql, values: [name, value] }], 'aside')
     },
     /** The note of a name, which is written with this value if there is none yet: of several processes the first counts. */
     async keepNote(name: string, value: string): Promise<string> {
-      const known = await this.readNote(name)
+      const known = await readNote(name)
       if (known !== undefined) return known
       const sql = `INSERT INTO vaasal_notes (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING`
       await write([{ sql, values: [name, value] }])
-      return (await this.readNote(name)) ?? value
+      return (await readNote(name)) ?? value
     },
     /**
      * Keeps the text of a consent notice for as long as the store exists: leads name it by its hash, and a later build has

@@ -12,6 +12,7 @@ import { createNoteStore } from './note-store.ts'
 import { createLeadTallies } from './numbers/tally-leads.ts'
 import type { ResumeFiles } from './resumes/resume-files.ts'
 import type { SqlDatabase } from './sql/sql.ts'
+import { createUnfinishedStore } from './unfinished/unfinished-store.ts'
 
 /**
  * The store in either database, without copies. With `files`, résumés are files next to it; otherwise they are in the database.
@@ -31,6 +32,7 @@ export const createSqlLeadStore = (
   ...createNoteStore(database),
   ...createFormStore(database),
   ...createMovedRowStore(database),
+  ...createUnfinishedStore(database),
   desk: createDeskStore(database),
   close: () => database.close(),
 })

@@ -11,6 +11,7 @@ import {
   type DeskSpam,
   type SignedIn,
 } from '../../../contracts/desk-api.ts'
+import type { DeskUnfinishedList } from '../../../contracts/desk-unfinished.ts'
 import type { NumbersBy, NumbersReport } from '../../../contracts/numbers-report.ts'
 import { DeskRequestError, isAborted } from './desk-request-error.ts'
 
@@ -81,6 +82,8 @@ export function createDeskApi(fetch: Fetch) {
       post<DeskChanged>(`/api/leads/${encodeURIComponent(id)}/changes`, change),
     undoEvent: (id: string) => post<DeskChanged>(`/api/events/${encodeURIComponent(id)}/undo`, {}),
     markSpam: (spam: DeskSpam) => post<{ leads: number }>('/api/spam', spam),
+    readUnfinished: (after: string | undefined, signal?: AbortSignal) =>
+      read<DeskUnfinishedList>(`/api/unfinished${formatQuery({ after })}`, signal),
     readNumbers: (query: NumbersQuery, signal?: AbortSignal) =>
       read<NumbersReport>(`/api/numbers${formatQuery({ ...query })}`, signal),
     readBlocks: (query: DaysQuery, signal?: AbortSignal) =>

@@ -4,6 +4,8 @@ const day = 24 * hour
 /** How many of the newest copies are kept, and for how many days one of each. */
 const newest = 24
 const days = 7
+/** Milliseconds after which a copy is removed in any case, unless it is the newest. */
+export const maxCopyAge = (days + 1) * day
 /** Milliseconds after which a copy is removed that contains somebody who was erased since: less than a day. */
 const erasedAge = 23 * hour
 

@@ -2,6 +2,7 @@ import { insertDeliveries } from '../deliveries/delivery-statements.ts'
 import type { NewLead, RestorableLead } from '../rows/lead.ts'
 import { leadColumns, resumeColumns, toResumeValues, toValues } from '../rows/lead-rows.ts'
 import type { Statement } from '../sql/sql.ts'
+import { finishAnswers } from './finish-answers.ts'
 
 const marks = leadColumns.map(() => '?').join(', ')
 /** Inserts `count` leads. It returns the ids of those that were not there yet, neither by id nor by key. */
@@ -24,7 +25,7 @@ export const deleteSql = (condition: string) =>
   `DELETE FROM vaasal_leads AS l WHERE ${condition} RETURNING 1 AS done`
 
 /**
- * The statements that insert a lead, its résumé and its deliveries. `file` is the name of the résumé's file, if it is not in the
+ * The statements that insert a lead, its résumé and its deliveries, and remove the answers that it completes. `file` is the name of the résumé's file, if it is not in the
  * database.
  */
 export function insertStatements(
@@ -33,9 +34,9 @@ export function insertStatements(
 ): [Statement, ...Statement[]] {
   const { resume } = lead
   const first = { sql: renderInsert(1), values: toValues(lead) }
-  const deliveries = insertDeliveries([lead])
-  if (!resume) return [first, ...deliveries]
+  const others = [...insertDeliveries([lead]), ...finishAnswers([lead])]
+  if (!resume) return [first, ...others]
   const bytes = file === null ? resume.bytes : null
   const values = [...toResumeValues(resume), file, bytes, lead.id]
-  return [first, { sql: insertResume, values }, ...deliveries]
+  return [first, { sql: insertResume, values }, ...others]
 }

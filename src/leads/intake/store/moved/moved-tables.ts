@@ -3,6 +3,7 @@ import { blockCountKeys } from '../counts/block-count-store.ts'
 import { countKeys, prunedNote } from '../counts/count-store.ts'
 import { deliveryColumns, deliveryStatuses } from '../deliveries/delivery.ts'
 import { eventColumns } from '../desk/desk-tables.ts'
+import { unfinishedColumns } from '../unfinished/unfinished.ts'
 
 /** Of a column: text or a whole number; with `?` it may be empty. */
 type ColumnKind = 'text' | 'text?' | 'number' | 'number?'
@@ -83,6 +84,8 @@ export const movedTables: readonly MovedTable[] = [
     merge: `DO UPDATE SET undone = 1, note = NULL, words = NULL
       WHERE excluded.undone > 0 AND vaasal_desk_events.undone = 0`,
   },
+  // What was finished since the export is there again until it is erased by its age.
+  { name: 'vaasal_unfinished', keys: ['id'], columns: unfinishedColumns, merge: 'DO NOTHING' },
   {
     name: 'vaasal_counts',
     keys: countKeys,

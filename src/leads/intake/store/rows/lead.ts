@@ -96,6 +96,8 @@ export interface NewLead extends Omit<Lead, 'resume'> {
   /** Hash of the answers. */
   fingerprint: string
   resume: (Resume & { bytes: Uint8Array }) | null
+  /** The id of the unfinished answers that it completes: they are removed in the same transaction. */
+  unfinished?: string
   /** Stored in the same transaction. */
   deliveries?: readonly NewDelivery[]
 }

@@ -103,6 +103,18 @@ const steps: readonly ((dialect: Dialect) => string[])[] = [
       PRIMARY KEY (day, variant, block, action)
     )`,
   ],
+  () => [
+    `CREATE TABLE vaasal_unfinished (
+      id TEXT PRIMARY KEY,
+      form TEXT NOT NULL,
+      step BIGINT NOT NULL,
+      answers TEXT NOT NULL,
+      notice TEXT NOT NULL,
+      received_at BIGINT NOT NULL,
+      erase_at BIGINT NOT NULL
+    )`,
+    'CREATE INDEX vaasal_unfinished_by_time ON vaasal_unfinished (received_at, id)',
+  ],
 ]
 
 /** The version of the schema in which several sites shared the tables. */

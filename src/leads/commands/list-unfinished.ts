@@ -1,0 +1,45 @@
+import { exitCodes, type Options, type Terminal, UsageError } from '../../command/command.ts'
+import type { LeadFilter, LeadStore, Unfinished } from '../intake/store/lead-store.ts'
+import { formatTable, formatTime } from './options/format-table.ts'
+import { hasFilter, withLeads } from './options/leads-options.ts'
+
+const pageSize = 500
+
+/** Lists the answers of forms that were not sent, newest first. */
+export function listUnfinished(
+  call: { options: Options; terminal: Terminal },
+  { form, answer, ...others }: LeadFilter,
+  { limit, timeZone }: { limit: number; timeZone: string },
+): Promise<number> {
+  if (hasFilter(others))
+    throw new UsageError('--unfinished goes with --form and --answer; the other filters are about leads.')
+  return withLeads(call, async (reader) => {
+    const found: Unfinished[] = []
+    // One more than shown, to find out whether there are more.
+    for await (const row of readUnfinished(reader)) {
+      const isMeant = form === undefined || row.form === form
+      if (isMeant && (answer === undefined || Object.values(row.answers).includes(answer))) found.push(row)
+      if (found.length > limit) break
+    }
+    const { terminal } = call
+    if (found.length === 0) terminal.say('There are no such unfinished answers.')
+    else terminal.print(formatTable(toRows(found.slice(0, limit), timeZone)))
+    if (found.length > limit) terminal.say(`Showing the newest ${limit}. Use --limit for more.`)
+    return exitCodes.fine
+  })
+}
+
+async function* readUnfinished(reader: LeadStore): AsyncGenerator<Unfinished> {
+  for (let page = await reader.listUnfinished(pageSize); page.length > 0; ) {
+    yield* page
+    page = page.length < pageSize ? [] : await reader.listUnfinished(pageSize, page.at(-1))
+  }
+}
+
+const toRows = (found: readonly Unfinished[], timeZone: string): string[][] => [
+  [`received (${timeZone})`, 'form', 'step', `erased (${timeZone})`, 'answers', 'id'],
+  ...found.map(({ id, form, step, answers, receivedAt, eraseAt }) => [
+    ...[formatTime(receivedAt, timeZone), form, String(step + 1), formatTime(eraseAt, timeZone)],
+    ...[Object.values(answers).join(' · '), id],
+  ]),
+]

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { DeskUnfinished } from '../../../contracts/desk-unfinished.ts'
+import { DeskDouble, FakeEventSource, openDesk } from '../desk.testing.tsx'
+
+let desk: DeskDouble
+beforeEach(() => {
+  desk = new DeskDouble()
+  vi.stubGlobal('EventSource', FakeEventSource)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const make = (id: string, parts: Partial<DeskUnfinished> = {}): DeskUnfinished => ({
+  ...{ id, receivedAt: 1_000, eraseAt: 2_000, form: 'order', step: 2, steps: 4, name: `Name ${id}` },
+  ...{ phone: '+919876543210', number: '098765 43210', extension: '', email: '' },
+  answers: [
+    { field: 'goal', label: 'What is it about?', answer: 'Upkeep' },
+    { field: 'preferredDay', label: null, answer: '2026-11-29' },
+  ],
+  ...parts,
+})
+
+test('people who stopped are shown apart, each with the number as a link and the answers to what was asked', async () => {
+  desk.unfinished = [make('a'), make('b', { number: '', phone: '', name: '', email: 'b@example.com' })]
+  const { place } = openDesk(desk)
+  fireEvent.click(await screen.findByRole('link', { name: 'Unfinished' }))
+  expect(place.address).toBe('/unfinished')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Unfinished'))
+  const entry = within(await screen.findByRole('article', { name: 'Name a' }))
+  expect(entry.getByRole('link', { name: 'Call 098765 43210' }).getAttribute('href')).toBe(
+    'tel:+919876543210',
+  )
+  expect(entry.getByText(/order, after step 2 of 4/)).toBeTruthy()
+  expect(entry.getByText('What is it about?').nextSibling?.textContent).toBe('Upkeep')
+  expect(entry.getByText('Preferred day').nextSibling?.textContent).toMatch(/Sunday/)
+  const other = within(screen.getByRole('article', { name: 'b@example.com' }))
+  expect(other.getByRole('link').getAttribute('href')).toBe('mailto:b@example.com')
+})
+
+test('older ones are shown on demand, and what goes meanwhile goes from the page', async () => {
+  desk.unfinished = ['a', 'b', 'c'].map((id) => make(id))
+  openDesk(desk, '/unfinished')
+  await screen.findByRole('article', { name: 'Name b' })
+  expect(screen.queryByRole('article', { name: 'Name c' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show older' }))
+  await screen.findByRole('article', { name: 'Name c' })
+  desk.unfinished = []
+  FakeEventSource.all.at(-1)?.send('changed')
+  expect(await screen.findByText('Nobody has stopped in the middle of a form.')).toBeTruthy()
+})
+
+test('where no form keeps answers, the desk does not name them', async () => {
+  openDesk(desk)
+  await screen.findByRole('link', { name: 'Numbers' })
+  expect(screen.queryByRole('link', { name: 'Unfinished' })).toBeNull()
+})

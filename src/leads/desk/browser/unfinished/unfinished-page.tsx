@@ -1,0 +1,65 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { DeskUnfinishedList } from '../../../contracts/desk-unfinished.ts'
+import { FailureMessage } from '../kit/failure-message.tsx'
+import { nameWindow } from '../kit/site.ts'
+import { useArrivalFocus } from '../kit/use-arrival-focus.ts'
+import { useDesk } from '../session/desk-context.ts'
+import { replaceValue, useLoaded } from '../session/use-loaded.ts'
+import { UnfinishedEntry } from './unfinished-entry.tsx'
+
+/** Who stopped before sending a form, and agreed to be called. They are not leads. */
+export function UnfinishedPage(): ReactNode {
+  const { api } = useDesk()
+  const [pages, setPages] = useState(1)
+  const read = useCallback(
+    async (signal?: AbortSignal): Promise<DeskUnfinishedList> => {
+      let list = await api.readUnfinished(undefined, signal)
+      for (let page = 1; page < pages && list.next !== null; page++) {
+        const { unfinished, next } = await api.readUnfinished(list.next, signal)
+        list = { unfinished: [...list.unfinished, ...unfinished], next }
+      }
+      return list
+    },
+    [api, pages],
+  )
+  const { value: list, failure, isLoading, load } = useLoaded(read, replaceValue<DeskUnfinishedList>, true)
+  const heading = useArrivalFocus()
+  useEffect(() => {
+    nameWindow('Unfinished')
+  }, [])
+  return (
+    <main className="unfinished">
+      <h1 ref={heading} tabIndex={-1}>
+        Unfinished
+      </h1>
+      <p className="soft">
+        These people began a form and did not send it. They agreed that their answers are kept for some days.
+        Answers go when the form is sent, when somebody no longer agrees, and when their time is over.
+      </p>
+      {failure && (
+        <FailureMessage
+          what="The answers could not be loaded."
+          failure={failure}
+          onRetry={() => void load()}
+        />
+      )}
+      <p className="unseen" role="status">
+        {isLoading && !list && 'Loading …'}
+      </p>
+      {!list && isLoading && <p className="empty">Loading …</p>}
+      {list?.unfinished.length === 0 && <p className="empty">Nobody has stopped in the middle of a form.</p>}
+      {list && list.unfinished.length > 0 && (
+        <ul aria-busy={isLoading}>
+          {list.unfinished.map((one) => (
+            <UnfinishedEntry key={one.id} unfinished={one} />
+          ))}
+        </ul>
+      )}
+      {list && list.next !== null && (
+        <button type="button" className="button" onClick={() => setPages(pages + 1)}>
+          Show older
+        </button>
+      )}
+    </main>
+  )
+}
