@@ -17,7 +17,7 @@ export function followVisit(document: Document): void {
     )
   for (const type of [...signs, 'pointermove', 'focusin', 'click'])
     document.addEventListener(type, serve, { once: true })
-  if (document.getElementById('vaasal-analytics')?.dataset.load || location.hash || scrollY > 0) serve()
+  if (location.hash || document.getElementById('vaasal-analytics')?.dataset.load) serve()
   let campaign = hasCampaign(location.search)
   try {
     campaign ||= 'vaasal-visits' in localStorage

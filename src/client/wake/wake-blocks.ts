@@ -49,7 +49,7 @@ export function wakeBlock(element: HTMLElement, begin = (start: () => Cleanup): 
   const watch = () => {
     if (!block) return
     try {
-      triggers[wake as WakeTrigger]?.(load, block, island !== undefined)
+      triggers[wake as WakeTrigger]?.(load, block, !!island)
     } catch (cause) {
       reportFailure('start', address, cause)
     }
