@@ -1,20 +1,17 @@
 import { followVisit } from './campaign/follow-visit.ts'
 import { serveChatLinks } from './chat/serve-chat-links.ts'
-import { loadCounting } from './counts/load-counting.ts'
-import { loadDialogs } from './dialogs/load-dialogs.ts'
-import { serveForms } from './forms/serve-forms.ts'
-import { prefetchLinks } from './prefetch/prefetch-links.ts'
+import { countVisit } from './counts/count-visit.ts'
+import { notePresses } from './forms/note-presses.ts'
 import { startPage } from './start-page.ts'
 import { wakeBlocks } from './wake/wake-blocks.ts'
+import { whenVisited } from './when-visited.ts'
 
 const starters = {
-  serveChatLinks,
-  loadDialogs,
-  wakeBlocks,
-  followVisit,
-  loadCounting,
-  serveForms,
-  prefetchLinks,
+  chat: serveChatLinks,
+  blocks: wakeBlocks,
+  visit: (page: Document) => whenVisited(page, followVisit),
+  counts: (page: Document) => whenVisited(page, countVisit),
+  forms: notePresses,
 }
 const run = () => startPage(document, starters)
 

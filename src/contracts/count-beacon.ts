@@ -14,5 +14,5 @@ export interface CountBeacon {
   /** What happened on this view of the page, each with the country of the form, or an empty text. */
   actions: { readonly [action in CountedAction]?: string }
   /** Ids of blocks, each once a view and action; absent unless the page is being left. */
-  blocks?: { readonly [action in BlockAction]: readonly string[] }
+  blocks?: { readonly [action in BlockAction]: readonly string[] } | undefined
 }

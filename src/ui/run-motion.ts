@@ -30,12 +30,12 @@ export function showPaused(button: HTMLElement, isPaused: boolean): void {
 export function runMotion(root: HTMLElement, { every, step, isText }: Motion): () => void {
   if (!isText && isStill()) return () => {}
   const button = root.querySelector<HTMLElement>('[data-pause-button]')
-  let timer = 0
+  let timer: ReturnType<typeof setInterval> | undefined
   let paused = false
   let seen = false
   const update = () => {
     clearInterval(timer)
-    if (!paused && seen && !document.hidden) timer = window.setInterval(step, every)
+    if (!paused && seen && !document.hidden) timer = setInterval(step, every)
   }
   const setPaused = (value: boolean) => {
     paused = value

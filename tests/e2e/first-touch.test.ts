@@ -97,7 +97,7 @@ describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
 
   test('a number that is typed after a tap on the country code, while the form wakes, is whole', async () => {
     const { page } = await bed.site.open(form, phone)
-    const release = await holdScript(page, /form-island|pass-country-codes/)
+    const release = await holdScript(page, /form-island|serve-visitor/)
     const input = fieldOf(page, form, 'phone')
     await input.scrollIntoViewIfNeeded()
     // On the plus, which is where a caret would part the number from its code.

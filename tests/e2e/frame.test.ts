@@ -46,7 +46,7 @@ describe('the language dialog', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/assets/upgrade-dialogs.*', async (route) => {
+    await page.route('**/assets/serve-visitor.*', async (route) => {
       await held
       await route.continue()
     })

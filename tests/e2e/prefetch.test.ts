@@ -28,7 +28,7 @@ beforeEach(() => {
 const listPrefetched = () =>
   requests.flatMap(({ url, headers }) => (headers['sec-purpose']?.includes('prefetch') ? [url] : []))
 
-/** Opens the first page of the site, adds the links to it, and waits until the runtime has added its rules. */
+/** Opens the first page of the site, adds the links to it, moves the mouse, and waits until the runtime has added its rules. */
 async function open(): Promise<WatchedPage> {
   const opened = await openPage(browser)
   await opened.page.goto(base)
@@ -42,6 +42,7 @@ async function open(): Promise<WatchedPage> {
     }
     document.body.append(list)
   }, links)
+  await opened.page.mouse.move(5, 500)
   await opened.page.waitForSelector('script[type=speculationrules]', { state: 'attached' })
   return opened
 }

@@ -124,17 +124,17 @@ test('options that make no sense are explained', { timeout: 60_000 }, async () =
       ({ code, stderr }) => `${code} ${stderr}`,
     )
   const google = ['export', '--format', 'google-ads', '--conversion-name', 'x']
-  const answers = await Promise.all([
-    explain('export', '--format', 'google-ads'),
-    explain(...google, '--value', '4,99', '--currency', 'INR'),
-    explain(...google, '--value', '4'),
-    explain(...google, '--status', 'sold'),
-    explain('export', '--format', 'bing'),
-    explain('export', '--value', '4'),
-    explain('stats', '--by', 'week'),
-    explain('stats', '--from', '2026-02-31'),
-    explain('stats', '--from', '2026-03-01', '--until', '2026-02-01'),
-  ])
+  const answers = [
+    await explain('export', '--format', 'google-ads'),
+    await explain(...google, '--value', '4,99', '--currency', 'INR'),
+    await explain(...google, '--value', '4'),
+    await explain(...google, '--status', 'sold'),
+    await explain('export', '--format', 'bing'),
+    await explain('export', '--value', '4'),
+    await explain('stats', '--by', 'week'),
+    await explain('stats', '--from', '2026-02-31'),
+    await explain('stats', '--from', '2026-03-01', '--until', '2026-02-01'),
+  ]
   expect(answers).toEqual([
     expect.stringContaining('2 error: --conversion-name is required'),
     expect.stringContaining('--value must be an amount like 4999 or 4999.50, not "4,99".'),

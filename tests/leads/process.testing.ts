@@ -1,12 +1,12 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { makeFolder } from '../folders.testing.ts'
 import { type IntakeProcess, runIntake } from '../load/run-intake.ts'
 import { post } from '../load/send-load.ts'
+import { runHere } from '../run-vaasal.testing.ts'
 import { buildFormSite } from './build-form-site.testing.ts'
 import { lead } from './intake.testing.ts'
 import { leads } from './stored-intake.testing.ts'
@@ -47,7 +47,7 @@ export interface ProcessBed {
     wrapper?: string[]
     command?: 'intake' | 'desk'
   }) => Promise<IntakeProcess>
-  /** Runs `vaasal leads`. */
+  /** Runs `vaasal leads` in this process; rejects with how it ended, unless that is 0. */
   runLeads: (args: string[], env?: Record<string, string>) => Promise<{ stdout: string; stderr: string }>
   /** Starts `vaasal leads`. */
   spawnLeads: (args: string[]) => ChildProcess
@@ -95,11 +95,14 @@ export function makeProcessBed(): ProcessBed {
         env: { ...process.env, NODE_ENV: 'production', ...env },
         stdio: 'ignore',
       }),
-    runLeads: (args, more = {}) =>
-      promisify(execFile)(process.execPath, [script, 'leads', ...args, '--site', folder], {
-        env: { ...process.env, NODE_ENV: 'production', ...env, ...more },
-        timeout: 60_000,
-      }),
+    async runLeads(args, more = {}) {
+      for (const [name, value] of Object.entries({ ...env, ...more })) vi.stubEnv(name, value)
+      const ended = await runHere(folder, 'leads', ...args, '--site', folder).finally(() =>
+        vi.unstubAllEnvs(),
+      )
+      if (ended.code === 0) return ended
+      throw Object.assign(new Error(`leads ${args.join(' ')} ended with ${ended.code}`), ended)
+    },
   }
 }
 

@@ -23,7 +23,9 @@ export function start(root: HTMLElement, { countdown, seats, format, seatsRemain
     const part = find(name)
     if (part) part.hidden = hidden
   }
-  const [card, clock, line] = [find('card'), find('clock'), find('seats')]
+  const card = find('card')
+  const clock = find('clock')
+  const line = find('seats')
   if (!card) return () => {}
   const isDeadline = countdown?.basis === 'deadline'
   let end = isDeadline

@@ -22,15 +22,15 @@ const client = weighClient({
   files: [
     script(
       'main',
-      'const a=()=>import(`./visit.12345678.js`),b=()=>import(`./hydrate.12345678.js`),c=e=>import(e),d=()=>import(`./count-visit.12345678.js`)',
+      'const a=()=>import(`./serve-visitor.12345678.js`),b=()=>import(`./hydrate.12345678.js`),c=e=>import(e),d=()=>import(`./keep-campaign.12345678.js`);export{a}',
     ),
-    script('visit', 'export const visit=1;import(`./report-vitals.12345678.js`)'),
-    script('count-visit', 'export const countVisit=1'),
+    script('serve-visitor', 'export const visit=1;import(`./report-vitals.12345678.js`)'),
+    script('keep-campaign', 'export const keep=1'),
     script('report-vitals', 'export const report=1'),
     script('hydrate', 'import{a as t}from"./react.12345678.js"'),
     script('react', `export const a="${'react'.repeat(200)}"`),
     script('stats-behaviour', 'import"./motion.12345678.js"'),
-    script('motion', 'export const run=1'),
+    script('motion', 'import{a}from"./main.12345678.js";export const run=a'),
     script('form-island', 'import{a}from"./react.12345678.js";import("./picker.12345678.js")'),
     script('picker', `const list="${'country'.repeat(50)}"`),
     script('testimonials-island', 'import{a}from"./react.12345678.js"'),
@@ -64,7 +64,7 @@ describe('the weights of the browser’s code', () => {
     expect(client.main).toBe(file('main'))
     expect(client.files[file('main')]).toMatchObject({
       imports: [],
-      later: [file('count-visit'), file('hydrate'), file('visit')],
+      later: [file('hydrate'), file('keep-campaign'), file('serve-visitor')],
     })
     expect(client.files[file('form-island')]).toMatchObject({
       imports: [file('react')],
@@ -93,15 +93,14 @@ describe('the scripts of a page', () => {
 
   test('in use: all that can be loaded; React belongs to the islands', () => {
     expect(list(makePage({ blocks: [stats, form] })).inUse).toEqual([
-      ['', 'assets/main'],
+      ['', 'assets/main', 'assets/serve-visitor'],
       ['stats', 'assets/stats-behaviour', 'assets/motion'],
       ['enrol', 'assets/form-island', 'assets/react', 'assets/picker', 'assets/hydrate'],
     ])
   })
 
-  test('what counts loads on the pages of a site that counts, also from another origin', () => {
+  test('a site that counts may do so on another origin', () => {
     const page = makePage({ counts: 'https://intake.test/dev/count' })
-    expect(list(page).before).toEqual([['', 'assets/main', 'assets/count-visit']])
     expect(measurePage(page, blocks, {}).thirdParties).toEqual({
       amount: 1,
       parts: [{ name: 'intake.test for `counts`', amount: 1 }],
@@ -109,9 +108,9 @@ describe('the scripts of a page', () => {
   })
 
   test('what is measured and for campaigns loads on the pages that have it', () => {
-    expect(list(makePage({ variant: 'home' })).before).toEqual([['', 'assets/main', 'assets/visit']])
+    expect(list(makePage({ variant: 'home' })).before).toEqual([['', 'assets/main', 'assets/keep-campaign']])
     const vitals = makePage({ analytics: { vitals: 'https://vitals.test/' } })
-    expect(list(vitals).before).toEqual([['', 'assets/main', 'assets/visit', 'assets/report-vitals']])
+    expect(list(vitals).before).toEqual([['', 'assets/main', 'assets/serve-visitor', 'assets/report-vitals']])
   })
 })
 
@@ -121,10 +120,10 @@ describe('what a page uses', () => {
       weights: client,
     })
     expect(javascriptInUse?.amount).toBe(
-      bytesOf('main', 'hydrate', 'react', 'form-island', 'picker', 'testimonials-island'),
+      bytesOf('main', 'serve-visitor', 'hydrate', 'react', 'form-island', 'picker', 'testimonials-island'),
     )
     expect(javascriptInUse?.parts).toEqual([
-      { name: "the page's own code", amount: bytesOf('main') },
+      { name: "the page's own code", amount: bytesOf('main', 'serve-visitor') },
       { name: '"enrol" (form)', amount: bytesOf('form-island', 'picker') },
       { name: 'what "enrol" (form) and "testimonials" share', amount: bytesOf('react', 'hydrate') },
       { name: '"testimonials"', amount: bytesOf('testimonials-island') },

@@ -19,14 +19,11 @@ interface PageScripts {
   inUse: ScriptUser[]
 }
 
-/**
- * Chunks that the runtime loads by itself, without waiting for the visitor, on the pages of which this is true. By the
- * names that the bundler gives them.
- */
-export const conditionalChunks: Readonly<Record<string, (page: Page) => boolean>> = {
-  visit: ({ variant, analytics }) => variant !== undefined || analytics !== undefined,
+type Chunks = Readonly<Record<string, (page: Page) => boolean>>
+
+/** Chunks that only the pages load of which this is true. By the names that the bundler gives them. */
+const conditionalChunks: Chunks = {
   'keep-campaign': ({ variant }) => variant !== undefined,
-  'count-visit': ({ counts }) => counts !== undefined,
   'report-vitals': ({ analytics }) => analytics?.vitals !== undefined,
   'load-tags': ({ analytics }) => analytics?.tags !== undefined,
   ...Object.fromEntries(
@@ -35,6 +32,12 @@ export const conditionalChunks: Readonly<Record<string, (page: Page) => boolean>
       ({ analytics }: Page) => analytics?.tags?.some((tag) => tag.kind === kind) ?? false,
     ]),
   ),
+}
+
+/** Chunks that the runtime loads by itself, without waiting for the visitor, on the pages of which this is true. */
+export const earlyChunks: Chunks = {
+  ...conditionalChunks,
+  'serve-visitor': ({ analytics }) => analytics?.tags !== undefined || analytics?.vitals !== undefined,
 }
 
 /** The chunk that the runtime loads for every island: it counts as theirs, with React. */
@@ -54,7 +57,7 @@ export function listScripts(
     collectFiles(weights, start, withLater)
   const isLoaded = (file: string) =>
     toChunkName(file) !== islandChunk && (conditionalChunks[toChunkName(file)]?.(page) ?? true)
-  const isLoadedEarly = (file: string) => toChunkName(file) in conditionalChunks && isLoaded(file)
+  const isLoadedEarly = (file: string) => earlyChunks[toChunkName(file)]?.(page) ?? false
   const forIslands = new Set(
     (weights.files[weights.main]?.later ?? [])
       .filter((file) => toChunkName(file) === islandChunk)
@@ -91,16 +94,19 @@ function explainWaking(
   return [{ block, file, isIsland, isEarly: !isIsland && (wake.when === 'load' || wake.when === 'near') }]
 }
 
-/** The file, what is loaded with it, and what `withLater` allows of the files that are loaded when needed. */
+/**
+ * The file, what is loaded with it, and what `withLater` allows of the files that are loaded when needed. The runtime is the
+ * page's own, also where a block imports something from it.
+ */
 function collectFiles(
-  { files }: ClientWeights,
+  { files, main }: ClientWeights,
   start: string,
   withLater: (file: string) => boolean,
 ): ReadonlySet<string> {
   const found = new Set<string>()
   const visit = (name: string) => {
     const file = files[name]
-    if (!file || found.has(name)) return
+    if (!file || found.has(name) || (name === main && start !== main)) return
     found.add(name)
     for (const other of file.imports) visit(other)
     for (const other of file.later) if (withLater(other)) visit(other)
@@ -109,7 +115,7 @@ function collectFiles(
   return found
 }
 
-/** `visit` for `assets/visit.XaPQ5c_E.js`. */
+/** `hydrate` for `assets/hydrate.XaPQ5c_E.js`. */
 export function toChunkName(file: string): string {
   return file.replace(/^.*\//, '').replace(/\..*$/, '')
 }

@@ -4,8 +4,9 @@ import { campaignParameters } from '../../contracts/campaign.ts'
 import { touchesKey } from '../../contracts/touches.ts'
 import { followVisit } from './follow-visit.ts'
 
-const visit = vi.hoisted(() => vi.fn())
-vi.mock('./visit.ts', () => ({ visit }))
+const { serveVisitor, keepCampaign } = vi.hoisted(() => ({ serveVisitor: vi.fn(), keepCampaign: vi.fn() }))
+vi.mock('../serve-visitor.ts', () => ({ serveVisitor }))
+vi.mock('./keep-campaign.ts', () => ({ keepCampaign }))
 
 const settle = () => vi.dynamicImportSettled()
 const open = async (address: string, body = '') => {
@@ -17,10 +18,15 @@ const open = async (address: string, body = '') => {
 const data = (attributes = '') =>
   `<script type="application/json" id="vaasal-analytics"${attributes}>{}</script>`
 
-/** What it was called with: whether there is a campaign, and by which event. */
-const listCalls = () => visit.mock.calls.map(([, campaign, event]) => [campaign, event?.type])
+/** The events with which the code for visitors was called. */
+const listEvents = () => serveVisitor.mock.calls.map(([, event]) => event?.type)
+const { dataset } = document.documentElement
 
-beforeEach(() => visit.mockReset())
+beforeEach(() => {
+  serveVisitor.mockReset()
+  keepCampaign.mockReset()
+  dataset.variant = 'ad'
+})
 afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
@@ -28,7 +34,8 @@ afterEach(() => {
 
 test.each(campaignParameters)('%s in the address is a campaign', async (name) => {
   await open(`/?a=b&${name}=x`)
-  expect(listCalls()).toEqual([[true, undefined]])
+  expect(keepCampaign).toHaveBeenCalledTimes(1)
+  expect(serveVisitor).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -39,38 +46,37 @@ test.each([
   '?FBCLID=x',
 ])('so is one with another case, or behind an ampersand that was escaped: %s', async (search) => {
   await open(`/${search}`)
-  expect(listCalls()).toEqual([[true, undefined]])
+  expect(keepCampaign).toHaveBeenCalledTimes(1)
 })
 
 test('so is a stored touch', async () => {
   localStorage.setItem(touchesKey, '{}')
   await open('/')
-  expect(listCalls()).toEqual([[true, undefined]])
+  expect(keepCampaign).toHaveBeenCalledTimes(1)
+})
+
+test('a page of a site that keeps no campaigns loads no code for them', async () => {
+  delete dataset.variant
+  await open('/?gclid=x')
+  expect(keepCampaign).not.toHaveBeenCalled()
 })
 
 test('nothing is loaded for an untouched page without any of it', async () => {
-  await open('/?q=gclid#utm_source=x', data())
-  expect(visit).not.toHaveBeenCalled()
+  await open('/?q=gclid', data())
+  expect(serveVisitor).not.toHaveBeenCalled()
   document.body.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }))
   await settle()
-  expect(listCalls()).toEqual([[false, 'pointerdown']])
+  expect(listEvents()).toEqual(['pointerdown'])
+  expect(keepCampaign).not.toHaveBeenCalled()
 })
 
-test('a page with tags loads the code at once', async () => {
-  await open('/', data(' data-load="true"'))
-  expect(listCalls()).toEqual([[false, undefined]])
-})
-
-test('a page that is rendered beforehand counts as a visit when it is shown, with the address at that time', async () => {
-  const prerendered = document as Document & { prerendering?: boolean }
-  prerendered.prerendering = true
-  await open('/', data(' data-load="true"'))
-  expect(visit).not.toHaveBeenCalled()
-  delete prerendered.prerendering
-  history.replaceState(null, '', '/?gclid=x')
-  document.dispatchEvent(new Event('prerenderingchange'))
-  await settle()
-  expect(listCalls()).toEqual([[true, undefined]])
+test.each([
+  ['with tags', '/', data(' data-load="true"')],
+  ['that is opened with a fragment', '/#utm_source=x', ''],
+])('a page %s loads the code at once', async (_, address, body) => {
+  await open(address, body)
+  expect(listEvents()).toEqual([undefined])
+  expect(keepCampaign).not.toHaveBeenCalled()
 })
 
 test('without storage, no visit counts as known', async () => {
@@ -78,5 +84,5 @@ test('without storage, no visit counts as known', async () => {
     throw new DOMException('refused', 'SecurityError')
   })
   await open('/')
-  expect(visit).not.toHaveBeenCalled()
+  expect(keepCampaign).not.toHaveBeenCalled()
 })

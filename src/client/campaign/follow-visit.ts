@@ -1,29 +1,30 @@
-import { whenVisited } from '../when-visited.ts'
+import { signs } from '../wake/triggers.ts'
+import { hasCampaign } from './has-campaign.ts'
 
 /**
- * Loads the code for events and campaigns only when it has something to do: at the first touch or event on a page that
- * counts events, at once on a page that loads tags, has campaign parameters in its address, or belongs to a stored visit.
- * Scrolling, touching and focusing come before a click and load the code in time. `localStorage` throws in browsers that
- * refuse storage. Every page carries this code, so it recognises the parameters of `contracts/campaign.ts` by one short
- * pattern, which a few other addresses fit as well.
+ * Loads the code for visitors and for campaigns only when it has something to do.
+ * - For visitors: when somebody first does anything, be it that a mouse moves. Scrolling, touching and focusing come before a
+ *   click and load it in time. At once on a page that loads tags, and on one that is opened with a fragment in its address,
+ *   which may be that of a dialog.
+ * - For campaigns: on a page that keeps them, if its address has campaign parameters or an earlier page of the visit had.
+ *   `localStorage` throws in browsers that refuse storage.
  */
 export function followVisit(document: Document): void {
-  whenVisited(document, () => follow(document))
-}
-
-function follow(document: Document): void {
-  const analytics = document.getElementById('vaasal-analytics')
-  let campaign = /(utm_.+|braid|clk?id)=/i.test(location.search)
+  const serve = (event?: Event) =>
+    import('../serve-visitor.ts').then(
+      (module) => module.serveVisitor(document, event),
+      () => {},
+    )
+  for (const type of [...signs, 'pointermove', 'focusin', 'click'])
+    document.addEventListener(type, serve, { once: true })
+  if (location.hash || document.getElementById('vaasal-analytics')?.dataset.load) serve()
+  let campaign = hasCampaign(location.search)
   try {
     campaign ||= 'vaasal-visits' in localStorage
   } catch {}
-  const load = (event?: Event) =>
-    import('./visit.ts').then(
-      (module) => module.visit(document, campaign, event),
+  if (campaign && document.documentElement.dataset.variant)
+    import('./keep-campaign.ts').then(
+      (module) => module.keepCampaign(document),
       () => {},
     )
-  if (analytics)
-    for (const type of ['focusin', 'pointerdown', 'scroll', 'click'])
-      document.addEventListener(type, load, { once: true })
-  if (campaign || analytics?.dataset.load) load()
 }

@@ -65,7 +65,9 @@ test('a visit without parameters changes nothing until the stored touch is 90 da
 })
 
 test('a link from the queue carries the code of the last touch, once', () => {
-  stops.push(serveChatLinks(document))
+  const chat = new AbortController()
+  stops.push(() => chat.abort())
+  serveChatLinks(document, chat.signal)
   keep('/?utm_source=google')
   keep('/?utm_source=meta')
   stops.splice(1, 1)[0]?.()

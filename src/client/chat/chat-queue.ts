@@ -14,7 +14,7 @@ export function createChatQueue(
 ): () => string | undefined {
   let remaining: string[] = []
   return () => {
-    if (rotation === 'random' || remaining.length === 0) remaining = [...links]
-    return remaining.splice(Math.floor(random() * remaining.length), 1)[0]
+    if (rotation === 'random' || !remaining.length) remaining = [...links]
+    return remaining.splice(random() * remaining.length, 1)[0]
   }
 }

@@ -50,7 +50,7 @@ beforeEach(() => {
     })
   }
   settings.counts = '/dev/count'
-  set(document, 'visibilityState', 'visible')
+  set(document, 'hidden', false)
   history.replaceState(null, '', '/tamil/ad?q=private')
   document.body.innerHTML = `
     <a id="chat" data-chat="sales" href="https://chat.example/1"><b>Chat</b></a>
@@ -76,7 +76,7 @@ afterEach(() => {
 const use = (selector: string, type: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
 const show = (state: 'visible' | 'hidden') => {
-  set(document, 'visibilityState', state)
+  set(document, 'hidden', state === 'hidden')
   document.dispatchEvent(new Event('visibilitychange'))
 }
 const accept = (name: string) =>
@@ -142,7 +142,7 @@ test('a form that a visiting program filled in counts apart', () => {
 })
 
 test('a page that is not shown yet is counted when it is', () => {
-  set(document, 'visibilityState', 'hidden')
+  set(document, 'hidden', true)
   countVisit(document)
   vi.advanceTimersByTime(60_000)
   expect(sent).toEqual([])
@@ -158,7 +158,7 @@ test('a page from the back/forward cache is another view', () => {
   countVisit(document)
   use('#chat', 'click')
   show('hidden')
-  set(document, 'visibilityState', 'visible')
+  set(document, 'hidden', false)
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   use('#chat', 'click')
@@ -181,7 +181,7 @@ test('the campaign is the one that a lead of this visit has', () => {
     history.replaceState(null, '', `/${search}`)
     countVisit(document)
     show('hidden')
-    set(document, 'visibilityState', 'visible')
+    set(document, 'hidden', false)
     return sent.pop()?.[1].campaign
   }
   expect(findCampaign('')).toBe('last')
@@ -261,7 +261,7 @@ test('a page from the back/forward cache sends its blocks again', () => {
   countVisit(document)
   see('hero')
   show('hidden')
-  set(document, 'visibilityState', 'visible')
+  set(document, 'hidden', false)
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   see('hero')
   show('hidden')
@@ -276,6 +276,14 @@ test('with Global Privacy Control, nothing is counted', () => {
   countVisit(document)
   use('#chat', 'click')
   accept('lead')
+  show('hidden')
+  expect(sent).toEqual([])
+})
+
+test('on a site that does not count, nothing is sent', () => {
+  delete settings.counts
+  countVisit(document)
+  use('#chat', 'click')
   show('hidden')
   expect(sent).toEqual([])
 })

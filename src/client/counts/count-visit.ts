@@ -1,8 +1,6 @@
 import { type CountBeacon, maxCampaignLength } from '../../contracts/count-beacon.ts'
 import type { BlockAction, CountedAction } from '../../contracts/counts.ts'
-
-/** Milliseconds that an action waits for others, so that one beacon takes them all. */
-const gatherTime = 1000
+import { hasCampaign } from '../campaign/has-campaign.ts'
 
 /**
  * Counts this view of the page, and what the visitor does on it: a tap on a chat link, a tap on a telephone number, the
@@ -14,26 +12,27 @@ const gatherTime = 1000
  * that is a preview. Nothing is stored.
  */
 export function countVisit(document: Document): void {
-  const { documentElement } = document
-  if (documentElement.dataset.armForced !== undefined) return
+  const { counts = '', arm = '', armForced } = document.documentElement.dataset
+  if (!counts || armForced !== undefined) return
   if ((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl) return
   /** Actions of this view, and those of blocks with the id of the block behind them. */
   const counted = new Set<string>()
+  const isFirst = (action: string) => !counted.has(action) && counted.add(action)
   let waiting: { [action in CountedAction]?: string } = {}
   let waitingBlocks: { [action in BlockAction]: string[] } | undefined
   /** 0 while no action waits. */
-  let timer = 0
+  let timer: ReturnType<typeof setTimeout> | 0 = 0
   /** The form that the visitor has written into. */
-  let form: Element = documentElement
+  let form: Element = document.documentElement
 
   /** The country that the phone field of the form shows; empty for a form that shows none. */
   const readCountry = () => form.querySelector<HTMLElement>('[data-country]')?.dataset.country ?? ''
 
+  /** An action waits a second for others, so that one beacon takes them all. */
   function count(action: CountedAction, country = ''): void {
-    if (counted.has(action)) return
-    counted.add(action)
+    if (!isFirst(action)) return
     waiting[action] = country
-    timer ||= window.setTimeout(() => send(), gatherTime)
+    timer ||= setTimeout(send, 1000)
   }
 
   /** The page's own blocks; an island and a block on an image stand in a wrapper. */
@@ -44,8 +43,7 @@ export function countVisit(document: Document): void {
   /** Counts the block around an element, if it is in one. */
   function countBlock(action: BlockAction, element: Element): void {
     const id = blocks.find((block) => block.contains(element))?.id
-    if (!id || counted.has(action + id)) return
-    counted.add(action + id)
+    if (!id || !isFirst(action + id)) return
     waitingBlocks ??= { seen: [], acted: [] }
     waitingBlocks[action].push(id)
   }
@@ -72,33 +70,25 @@ export function countVisit(document: Document): void {
 
   function send(leaving?: Event): void {
     clearTimeout(timer)
-    const leftBlocks = leaving && waitingBlocks
-    if (!timer && !leftBlocks) return
+    const blocks = leaving && waitingBlocks
+    if (!timer && !blocks) return
     timer = 0
     // The number may have got another country since.
     if ('form-start' in waiting) waiting['form-start'] = readCountry()
-    const { counts = '', arm = '' } = documentElement.dataset
-    const beacon: CountBeacon = {
-      route: location.pathname,
-      arm,
-      campaign: findCampaign(),
-      actions: waiting,
-      ...(leftBlocks && { blocks: leftBlocks }),
-    }
+    const { pathname: route } = location
+    const beacon: CountBeacon = { route, arm, campaign: findCampaign(), actions: waiting, blocks }
     waiting = {}
-    if (leftBlocks) waitingBlocks = undefined
+    if (blocks) waitingBlocks = undefined
     navigator.sendBeacon(counts, JSON.stringify(beacon))
   }
 
-  const countView = () => {
-    if (document.visibilityState === 'visible') count('view')
+  function countView(event?: Event): void {
+    if (document.hidden) send(event)
+    else count('view')
   }
   const findAround = ({ target }: Event, selector: string) =>
     (target as Element).closest?.<HTMLElement>(selector)
-  document.addEventListener('visibilitychange', (event) => {
-    if (document.visibilityState === 'hidden') send(event)
-    else countView()
-  })
+  document.addEventListener('visibilitychange', countView)
   addEventListener('pagehide', send)
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) {
@@ -112,9 +102,8 @@ export function countVisit(document: Document): void {
   document.addEventListener(
     'click',
     (event) => {
-      const chat = findAround(event, 'a[data-chat]')
-      const link = chat ?? findAround(event, 'a[href^="tel:"]')
-      if (link) countAction(chat ? 'chat' : 'call', link)
+      const link = findAround(event, 'a[data-chat],a[href^="tel:"]')
+      if (link) countAction('chat' in link.dataset ? 'chat' : 'call', link)
     },
     true,
   )
@@ -152,7 +141,6 @@ function findCampaign(): string {
     // Nothing is kept, or storage is refused.
   }
   // As `readParameters` reads names: in any case, and behind `&amp;`, whose semicolon may be `%3B`.
-  if (/(utm_.+|braid|clk?id)=/i.test(search))
-    last = new URLSearchParams(/[?&;b]utm_campaign(=[^&]+)/i.exec(search)?.[1]).get('')
+  if (hasCampaign(search)) last = new URLSearchParams(/[?&;b]utm_campaign(=[^&]+)/i.exec(search)?.[1]).get('')
   return String(last || first || '').slice(0, maxCampaignLength)
 }

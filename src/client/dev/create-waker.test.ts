@@ -27,6 +27,16 @@ test('the preview starts a behaviour with its props, and its cleanup puts that b
   expect([get('one'), get('other')].map(({ dataset }) => dataset.started)).toEqual([undefined, 'yes'])
 })
 
+test('a block that is put to rest while its code is loading does not start', async () => {
+  document.body.innerHTML = block('left') + block('rested')
+  const waker = createWaker()
+  waker.wake(document.body)
+  for (const id of ['rested', 'left']) touch(id)
+  waker.rest(get('rested'))
+  await expect.poll(() => get('left').dataset.started).toBe('yes')
+  expect(get('rested').dataset.started).toBeUndefined()
+})
+
 test('a block that cannot be watched is reported, and the preview wakes the others', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.stubGlobal(

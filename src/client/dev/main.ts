@@ -2,8 +2,9 @@
 import type { BlockedPage } from '../../contracts/block-report.ts'
 import { type Fault, type PreviewState, previewEvents } from '../../contracts/preview-state.ts'
 import { serveChatLinks } from '../chat/serve-chat-links.ts'
-import { loadDialogs } from '../dialogs/load-dialogs.ts'
-import { serveForms } from '../forms/serve-forms.ts'
+import { serveDialogs } from '../dialogs/serve-dialogs.ts'
+import { notePresses } from '../forms/note-presses.ts'
+import { passCountryCodes } from '../forms/pass-country-codes.ts'
 import { showBlockCounts } from './block-counts.ts'
 import { createWaker } from './create-waker.ts'
 import { followPage } from './follow-page.ts'
@@ -20,9 +21,11 @@ else start()
 /** Wakes the page as `main.ts` does for visitors, then keeps it as the server has it. */
 function start(): void {
   const waker = createWaker()
-  let stopChat = serveChatLinks(document)
-  loadDialogs(document)
-  serveForms(document)
+  let chat = new AbortController()
+  serveChatLinks(document, chat.signal)
+  serveDialogs(document)
+  notePresses(document)
+  passCountryCodes(document)
   waker.wake(document.body)
 
   const hot = import.meta.hot
@@ -33,8 +36,9 @@ function start(): void {
   const follow = followPage(document, {
     ...waker,
     renewChat() {
-      stopChat()
-      stopChat = serveChatLinks(document)
+      chat.abort()
+      chat = new AbortController()
+      serveChatLinks(document, chat.signal)
     },
   })
   hot.on(previewEvents.state, (state: PreviewState) => {

@@ -9,7 +9,6 @@ export const maxWakeDelay = 2000
  *   own message is held back: the form, which wakes by the same press, shows those of the page.
  */
 export function notePresses(document: Document): void {
-  const late = new Set<HTMLFormElement>()
   document.addEventListener('submit', ({ target, defaultPrevented }) => {
     if (!defaultPrevented) (target as HTMLElement).dataset.posted = ''
   })
@@ -17,12 +16,12 @@ export function notePresses(document: Document): void {
     'invalid',
     (event) => {
       const { form } = event.target as HTMLInputElement
-      if (!form?.closest('[data-wake]') || late.has(form)) return
+      if (!form?.closest('[data-wake]') || form.dataset.pressed === 'late') return
       event.preventDefault()
       if (form.dataset.pressed !== undefined) return
       form.dataset.pressed = ''
       setTimeout(() => {
-        late.add(form)
+        form.dataset.pressed = 'late'
         if (!form.noValidate) form.reportValidity()
       }, maxWakeDelay)
     },

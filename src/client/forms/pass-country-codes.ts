@@ -1,19 +1,19 @@
 /**
  * Puts the caret behind the country code when a visitor enters a phone field that holds nothing else, so that the number
- * follows it: before the form wakes and after. Tab selects everything, in some browsers after the event.
- *
- * @param first the event with which this began; what was typed since into the code comes behind it
+ * follows it: before the form wakes and after. Tab selects everything, in some browsers after the event. In a field that the
+ * visitor has entered already, what was typed since into the code comes behind it.
  */
-export function passCountryCodes(document: Document, first?: Event): void {
-  const pass = ({ target }: Event) => {
+export function passCountryCodes(document: Document): void {
+  const pass = ({ target }: Pick<Event, 'target'>) => {
     const input = target as HTMLInputElement
     const { dataset, value } = input
     if (dataset.dialCode && value.replace(/[\s+]/g, '') === dataset.dialCode)
       input.setSelectionRange(value.length, value.length)
   }
-  if (first) {
-    pass(first)
-    moveBehindCode(first.target as HTMLInputElement)
+  const entered = document.activeElement as HTMLInputElement | null
+  if (entered) {
+    pass({ target: entered })
+    moveBehindCode(entered)
   }
   for (const type of ['focusin', 'click'])
     document.addEventListener(type, (event) => {

@@ -32,9 +32,12 @@ export function whenIntended(run: Run, block: Element): void {
 
 /** When the visitor first scrolls, touches or presses a key, or has done so: what shows only then is not fetched before. */
 export function whenSigned(run: Run): void {
-  if (window.scrollY > 0) run()
-  else listenOnce(window, ['scroll', 'pointerdown', 'keydown'], run)
+  if (scrollY > 0) run()
+  else listenOnce(window, signs, run)
 }
+
+/** The first sign of a visitor. */
+export const signs = ['scroll', 'pointerdown', 'keydown']
 
 /** Without `signal`, which browsers of 2020 do not know. */
 function listenOnce(target: EventTarget, types: readonly string[], run: Run): void {

@@ -67,21 +67,6 @@ test('a block that cannot be watched is reported, and the blocks after it are st
   report.mockRestore()
 })
 
-test('a block that is put to rest while its code is loading does not start', async () => {
-  const code = 'export function start(root) { root.dataset.started = "yes"; return () => {} }'
-  const block = (id: string) =>
-    `<section id="${id}" data-wake="intent" data-behaviour='data:text/javascript,${code}'></section>`
-  document.body.innerHTML = block('left') + block('rested')
-  const [left, rested] = document.querySelectorAll('section') as NodeListOf<HTMLElement>
-  if (!left || !rested) throw new Error('There is no block')
-  wakeBlock(left)
-  const rest = wakeBlock(rested)
-  for (const element of [rested, left]) element.dispatchEvent(new Event('pointerdown'))
-  rest()
-  await expect.poll(() => left.dataset.started).toBe('yes')
-  expect(rested.dataset.started).toBeUndefined()
-})
-
 test('blocks that are reached together wake one in a task, and what the visitor does comes in between', async () => {
   const order: string[] = []
   const { port1: finger, port2: glass } = new MessageChannel()

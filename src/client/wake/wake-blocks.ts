@@ -1,7 +1,6 @@
 import type { BehaviourModule, Cleanup, WakeTrigger } from '../../core/model/wake.ts'
 import { reportFailure } from './report-failure.ts'
 import { whenIdle, whenIntended, whenNear, whenSigned } from './triggers.ts'
-import { whenRested } from './when-rested.ts'
 
 const triggers: Record<WakeTrigger, typeof whenNear> = {
   load: whenIdle,
@@ -10,82 +9,62 @@ const triggers: Record<WakeTrigger, typeof whenNear> = {
   intent: whenIntended,
 }
 
-/** Wakes every block that moves, each by its own trigger. Returns a function that puts all of them to rest. */
-export function wakeBlocks(root: ParentNode): Cleanup {
-  const cleanups = Array.from(root.querySelectorAll<HTMLElement>('[data-wake]'), wakeBlock)
-  return () => {
-    for (const cleanup of cleanups) cleanup()
-  }
+/** Wakes every block that moves, each by its own trigger. */
+export function wakeBlocks(root: ParentNode): void {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-wake]')) wakeBlock(element)
 }
 
 /**
- * Wakes one block by its trigger. Returns a function that puts it to rest, or keeps it from waking. A block that the
- * browser cannot watch is reported, and stays as it was built.
+ * Wakes one block by its trigger. A block that the browser cannot watch is reported, and stays as it was built.
+ *
+ * @param begin calls what starts the block, which returns what puts it to rest; by then the block may not be wanted any more
  */
-export function wakeBlock(element: HTMLElement): Cleanup {
-  const { wake, island, media } = element.dataset
+export function wakeBlock(element: HTMLElement, begin = (start: () => Cleanup): unknown => start()): void {
+  const { wake, island, behaviour = '', props = 'null', media } = element.dataset
+  const address = island ?? behaviour
   const block = island ? element.firstElementChild : element
-  let stopped = false
-  let cleanup: Cleanup | undefined
-  const wakeUp = async () => {
-    if (stopped) return
-    cleanup = await start(element, () => stopped)
-    if (stopped) cleanup()
+  /** React takes long for an island that nobody has touched yet: it waits until the visitor rests. */
+  const rest = () =>
+    island && wake !== 'intent' && import('../serve-visitor.ts').then((module) => module.whenRested())
+  const load = async () => {
+    let failing: 'import' | 'start' = 'import'
+    try {
+      await rest()
+      const [module, runtime] = await Promise.all([
+        import(/* @vite-ignore */ address),
+        island && import('./hydrate.tsx'),
+      ])
+      await rest()
+      await nextTurn()
+      failing = 'start'
+      begin(() =>
+        runtime
+          ? runtime.hydrate(element, module.default, JSON.parse(props))
+          : (module as BehaviourModule).start(element, JSON.parse(props)),
+      )
+    } catch (cause) {
+      reportFailure(failing, address, cause)
+    }
   }
   const watch = () => {
     if (!block) return
     try {
-      triggers[wake as WakeTrigger]?.(wakeUp, block, island !== undefined)
+      triggers[wake as WakeTrigger]?.(load, block, !!island)
     } catch (cause) {
-      reportFailure('start', addressOf(element), cause)
+      reportFailure('start', address, cause)
     }
   }
   const screens = media && matchMedia(media)
   if (!screens || screens.matches) watch()
   else screens.addEventListener('change', watch, { once: true })
-  return () => {
-    stopped = true
-    cleanup?.()
-  }
-}
-
-/**
- * Loads the code of a block, then starts it in a task of its own. React takes long for an island that nobody has touched
- * yet, so it waits until the visitor rests, before each of both. Does not start a block that was put to rest while its code
- * was loading: another start may follow.
- */
-async function start(element: HTMLElement, isStopped: () => boolean): Promise<Cleanup> {
-  const { island, wake, props = 'null' } = element.dataset
-  const address = addressOf(element)
-  const rest = () => island && wake !== 'intent' && whenRested()
-  let failing: 'import' | 'start' = 'import'
-  try {
-    await rest()
-    const [module, runtime] = await Promise.all([
-      import(/* @vite-ignore */ address),
-      island && import('./hydrate.tsx'),
-    ])
-    await rest()
-    return await inTurn(() => {
-      if (isStopped()) return () => {}
-      failing = 'start'
-      return runtime
-        ? runtime.hydrate(element, module.default, JSON.parse(props))
-        : (module as BehaviourModule).start(element, JSON.parse(props))
-    })
-  } catch (cause) {
-    reportFailure(failing, address, cause)
-    return () => {}
-  }
 }
 
 let turn: Promise<unknown> = Promise.resolve()
 
-/** Runs one piece of work after the other, each in a task of its own: what the visitor does meanwhile comes in between. */
-function inTurn<Result>(work: () => Result): Promise<Result> {
-  const result = turn.then(nextTask).then(work)
-  turn = result.catch(() => {})
-  return result
+/** Resolves in a task of its own after those of the blocks before: what the visitor does meanwhile comes in between. */
+function nextTurn(): Promise<unknown> {
+  turn = turn.then(nextTask)
+  return turn
 }
 
 /** A message is a task that no timer delays: not in a tab in the background, nor after others in a row. */
@@ -96,5 +75,3 @@ function nextTask(): Promise<unknown> {
     port2.postMessage(0)
   })
 }
-
-const addressOf = ({ dataset }: HTMLElement): string => dataset.island ?? dataset.behaviour ?? ''

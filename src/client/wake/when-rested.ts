@@ -1,7 +1,5 @@
 import { whenIdle } from './triggers.ts'
+import { whenQuiet } from './when-quiet.ts'
 
-/** Resolves when the visitor rests (`when-quiet.ts`, which is loaded once somebody waits for it). */
-export async function whenRested(): Promise<void> {
-  const { whenQuiet } = await import('./when-quiet.ts')
-  await whenQuiet(whenIdle)
-}
+/** Resolves when the visitor rests and the page is idle. */
+export const whenRested = (): Promise<void> => whenQuiet(whenIdle)
