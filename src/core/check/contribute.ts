@@ -18,6 +18,8 @@ import { type HeadKey, readHeadText } from '../handover/read-head-text.ts'
 import type { Period, ScheduleEvent } from '../handover/schedule.ts'
 import { fillLink } from '../links/fill-link.ts'
 import { memoizeReused } from '../memoize-reused.ts'
+import { rememberByObject } from '../remember.ts'
+import type { BlockSpec } from '../schema/block-spec.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import { findFacts } from '../text/facts.ts'
 import { formatPath, getEntries, locatePath } from '../tree/nodes.ts'
@@ -188,10 +190,15 @@ function addMessages(use: OpenLanguageUse, { block: { type }, spec, value, valid
   const isFirst = !use.types.includes(type)
   if (isFirst) use.types.push(type)
   if (!spec.listUnusedMessages) return
-  const found = valid ? spec.listUnusedMessages(value) : []
+  const found = valid ? getMessageLister(spec)(value) : []
   const before = use.unused?.[type] ?? []
   use.unused = { ...use.unused, [type]: isFirst ? found : found.filter((name) => before.includes(name)) }
 }
+
+/** What lists the messages that values of a type do not use. */
+const getMessageLister = rememberByObject(({ listUnusedMessages }: BlockSpec) =>
+  memoizeReused((value: object) => listUnusedMessages?.(value) ?? []),
+)
 
 const isPrivacyText = memoizeReused((fields: readonly Field[]) =>
   fields.some(({ value }) => typeof value === 'string' && usesPrivacyFact(value)),
