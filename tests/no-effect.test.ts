@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
-import { findIneffective } from '../src/core/model/field-effect.ts'
+import { findIneffective, locateEffect } from '../src/core/model/field-effect.ts'
 import { formatPath } from '../src/core/tree/nodes.ts'
 import { loadExamples, validators } from './block-examples.testing.ts'
 import { readFixture } from './read-fixture.testing.ts'
@@ -33,13 +33,13 @@ describe.each(declared)('$name', ({ name, effect }) => {
   } = cases[name] ?? { without: {}, with: {} }
 
   test('is reported where it does nothing', () => {
-    const found = findIneffective([effect], without, false)
+    const found = findIneffective([locateEffect(effect)], without, false)
     expect(found.map(({ path }) => formatPath(path))).toEqual([at])
   })
 
   test('is not reported where it has what it needs, or is not written', () => {
-    expect(findIneffective([effect], enough, joinsOpening)).toEqual([])
-    expect(findIneffective([effect], {}, false)).toEqual([])
+    expect(findIneffective([locateEffect(effect)], enough, joinsOpening)).toEqual([])
+    expect(findIneffective([locateEffect(effect)], {}, false)).toEqual([])
   })
 
   test('says in words what it needs', () => {
@@ -53,7 +53,7 @@ describe('examples of blocks', () => {
     const found = loadExamples(type).examples.flatMap(({ name, props }) => {
       const value = structuredClone(props)
       validators.blocks.get(type)?.check(value)
-      return findIneffective(effects, value, true)
+      return findIneffective(effects.map(locateEffect), value, true)
         .filter(({ path }) => path[0] !== undefined && path[0] in props)
         .map(({ path }) => `${name}: ${formatPath(path)}`)
     })

@@ -9,3 +9,17 @@ export function remember<Value>(find: (name: string) => Value): (name: string) =
     return value
   }
 }
+
+/** Makes a function that computes its result once for each object that it receives, and keeps it as long as the object. */
+export function rememberByObject<Subject extends object, Result>(
+  compute: (subject: Subject) => Result,
+): (subject: Subject) => Result {
+  const known = new WeakMap<Subject, Result>()
+  return (subject) => {
+    const found = known.get(subject)
+    if (found !== undefined || known.has(subject)) return found as Result
+    const result = compute(subject)
+    known.set(subject, result)
+    return result
+  }
+}

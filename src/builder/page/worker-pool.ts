@@ -15,10 +15,10 @@ export interface WorkerPool {
   make(
     keys: readonly PageKey[],
     options: { write?: WriteInput | undefined; all: boolean },
-    onPart?: OnPart,
-  ): Promise<MadePages>
+    onPart: OnPart,
+  ): Promise<void>
   /** Only finds out about pages: what they contribute, without the rules. */
-  inspect(keys: readonly PageKey[], onPart?: OnPart): Promise<MadePages>
+  inspect(keys: readonly PageKey[], onPart: OnPart): Promise<void>
   /** What was found out about pages that others asked about, and forgets it. */
   takeSummaries(): Promise<PageSummary[]>
   readDocuments(names: readonly string[]): Promise<FileRecord[]>
@@ -64,9 +64,10 @@ function shareWork(workers: readonly WorkerHandle[]): WorkerPool {
   const share = async (
     keys: readonly PageKey[],
     work: (worker: WorkerHandle, part: readonly PageKey[]) => Promise<MadePages>,
-    onPart: OnPart = () => {},
-  ): Promise<MadePages> => {
-    const parts: MadePages[] = []
+    onPart: OnPart,
+  ): Promise<void> => {
+    // Parts that were made before one that precedes them.
+    const waiting = new Map<number, MadePages>()
     let [given, begun, taken, done] = [0, 0, 0, 0]
     const begin = (worker: WorkerHandle) => {
       if (given === keys.length) return undefined
@@ -80,8 +81,9 @@ function shareWork(workers: readonly WorkerHandle[]): WorkerPool {
       return running
     }
     const take = (index: number, made: MadePages) => {
-      parts[index] = made
-      for (let next = parts[taken]; next; next = parts[taken]) {
+      waiting.set(index, made)
+      for (let next = waiting.get(taken); next; next = waiting.get(taken)) {
+        waiting.delete(taken)
         taken += 1
         done += next.pages.length
         onPart(next, done)
@@ -105,11 +107,6 @@ function shareWork(workers: readonly WorkerHandle[]): WorkerPool {
         if (!worker.isBeside) await setImmediate()
       }
     })
-    return {
-      pages: parts.flatMap(({ pages }) => pages),
-      documents: parts.flatMap(({ documents }) => documents),
-      definitions: parts.flatMap(({ definitions }) => definitions),
-    }
   }
   return {
     indexPages: async (pages) => void (await all((worker) => worker.run('indexPages', pages))),

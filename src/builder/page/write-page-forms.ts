@@ -4,7 +4,7 @@ import type { BlockDefinition } from '../../blocks/define-block.ts'
 import { emptyContent, fillParts } from '../../contracts/form-parts.ts'
 import { type FormRange, holdsForm } from '../../contracts/form-range.ts'
 import { type IntakeForm, partsFolder } from '../../contracts/intake-manifest.ts'
-import { markReused } from '../../core/memoize-reused.ts'
+import { markReused, memoizeReused } from '../../core/memoize-reused.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
 import { type PlacedBlock, renderTemplate } from '../../render/place-block.ts'
 import type { RenderedPage } from '../../render/render-page.ts'
@@ -44,6 +44,8 @@ type SubmissionContract = NonNullable<BlockDefinition['submission']>
 /** Maximum number of remembered forms; beyond it they are different on every page, and the memory starts anew. */
 const maxKnown = 1_000
 
+const formatProps = memoizeReused((props: PageBlock['props']) => JSON.stringify(props))
+
 /**
  * Makes a function that describes the forms of a page. A form that is the same on many pages is described once. Its parts
  * cover the form only; the rest comes from the built page. An intake at another origin gets its own copies of the
@@ -76,7 +78,8 @@ export function createFormWriter({ url, blocks }: FormWriterInput) {
     })
 
   function findForm(page: Page, block: PageBlock, submission: SubmissionContract, policy: string): KnownForm {
-    const key = JSON.stringify([page.lang, policy, block])
+    const { props, ...placing } = block
+    const key = JSON.stringify([page.lang, policy, placing]) + formatProps(props)
     const form = known.get(key) ?? makeForm(page, block, submission, policy)
     if (known.size >= maxKnown) known.clear()
     known.set(key, form)

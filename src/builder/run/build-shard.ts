@@ -108,9 +108,13 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
     let summaries = [...listShown(run.list(own)), ...(await pool.takeSummaries())]
     if (run.isWaiting) {
       const others = keys.filter((key) => !own.includes(key))
-      const seen = await pool.inspect(others, (_, done) => onProgress('Reading page', done, others.length))
-      for (const [, record] of seen.documents) table.files.set(record.file, record)
-      summaries = listSummaries(keys, [...run.list(own), ...seen.pages.map(({ inspected }) => inspected)])
+      const seen: InspectedPage[] = []
+      await pool.inspect(others, ({ documents, pages }, done) => {
+        for (const [, record] of documents) table.files.set(record.file, record)
+        seen.push(...pages.map(({ inspected }) => inspected))
+        onProgress('Reading page', done, others.length)
+      })
+      summaries = listSummaries(keys, [...run.list(own), ...seen])
       await run.updateLate(own, write, summaries)
     }
     const pages = run.list(own)

@@ -1,5 +1,5 @@
 import { formatPageKey, type PageKey } from '../config/page-key.ts'
-import { makeRecord, type PageRecord } from '../page/page-record.ts'
+import { type MadePage, makeRecord, type PageRecord } from '../page/page-record.ts'
 import type { WorkerPool } from '../page/worker-pool.ts'
 import { listShown } from './page-run.ts'
 
@@ -29,8 +29,9 @@ export async function checkSample(
   const sample = keys.filter((key) => known.has(formatPageKey(key)))
   if (sample.length === 0) return
   await maker.indexPages(listShown(pages))
-  const made = await maker.make(sample, { write: undefined, all: true })
-  for (const { inspected, finished } of made.pages) {
+  const made: MadePage[] = []
+  await maker.make(sample, { write: undefined, all: true }, ({ pages }) => made.push(...pages))
+  for (const { inspected, finished } of made) {
     const record = known.get(inspected.key)
     if (!record) continue
     const name = findDifference(record, makeRecord(inspected, finished))

@@ -18,6 +18,9 @@ import { type HeadKey, readHeadText } from '../handover/read-head-text.ts'
 import type { Period, ScheduleEvent } from '../handover/schedule.ts'
 import { fillLink } from '../links/fill-link.ts'
 import { memoizeReused } from '../memoize-reused.ts'
+import { listMissingMessages } from '../messages/choose-messages.ts'
+import { rememberByObject } from '../remember.ts'
+import type { BlockSpec } from '../schema/block-spec.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import { findFacts } from '../text/facts.ts'
 import { formatPath, getEntries, locatePath } from '../tree/nodes.ts'
@@ -48,7 +51,7 @@ export function contribute(states: PageStates<CheckedPage>, site: SiteIndex): Co
     description: shareText(page, 'description', site),
     indexed: fields.robots !== 'noindex',
     facts: listFactUses(states, site),
-    languages: listLanguages(states),
+    languages: listLanguages(states, site),
   }
   // Most pages have few of these. Each spread of what may be missing takes longer than all that is above.
   if (summary) contribution.summary = summary
@@ -162,7 +165,7 @@ function listFactUses(pages: PageStates<CheckedPage>, site: SiteIndex): FactUses
   }
 }
 
-function listLanguages(pages: PageStates<CheckedPage>): LanguageUse[] {
+function listLanguages(pages: PageStates<CheckedPage>, site: SiteIndex): LanguageUse[] {
   const [page] = pages
   const own = page.document.fields.entries.has('lang') ? locatePageField(page, 'lang') : undefined
   const uses = new Map<string, OpenLanguageUse>()
@@ -174,7 +177,7 @@ function listLanguages(pages: PageStates<CheckedPage>): LanguageUse[] {
         use = { lang: block.lang, location: locateBlockLanguage(block), types: [] }
         uses.set(block.lang, use)
       }
-      if (block.spec.messages) addMessages(use, block)
+      if (block.spec.messages) addMessages(use, block, site)
       if (isPrivacyText(block.fields) && !use.types.includes(privacyUse)) use.types.push(privacyUse)
     }
   }
@@ -183,15 +186,30 @@ function listLanguages(pages: PageStates<CheckedPage>): LanguageUse[] {
 
 type OpenLanguageUse = LanguageUse & { types: string[]; unused?: Record<string, readonly string[]> }
 
-/** A message of a type is unused if none of its blocks shows it. */
-function addMessages(use: OpenLanguageUse, { block: { type }, spec, value, valid }: CheckedBlock): void {
+/** A message of a type is unused if none of its blocks shows it. Those that the language has are not wanted. */
+function addMessages(
+  use: OpenLanguageUse,
+  { block: { type }, spec, value, valid }: CheckedBlock,
+  site: SiteIndex,
+): void {
   const isFirst = !use.types.includes(type)
   if (isFirst) use.types.push(type)
-  if (!spec.listUnusedMessages) return
-  const found = valid ? spec.listUnusedMessages(value) : []
+  const { messages, listUnusedMessages } = spec
+  if (!messages || !listUnusedMessages) return
+  const { lang } = use
+  const missing = site.derive(`missing messages ${lang} ${type}`, (settings) =>
+    listMissingMessages(messages, lang, settings),
+  )
+  if (missing.length === 0) return
+  const found = valid ? getMessageLister(spec)(value).filter((name) => missing.includes(name)) : []
   const before = use.unused?.[type] ?? []
   use.unused = { ...use.unused, [type]: isFirst ? found : found.filter((name) => before.includes(name)) }
 }
+
+/** What lists the messages that values of a type do not use. */
+const getMessageLister = rememberByObject(({ listUnusedMessages }: BlockSpec) =>
+  memoizeReused((value: object) => listUnusedMessages?.(value) ?? []),
+)
 
 const isPrivacyText = memoizeReused((fields: readonly Field[]) =>
   fields.some(({ value }) => typeof value === 'string' && usesPrivacyFact(value)),

@@ -33,7 +33,7 @@ interface ValidatedStates {
 
 /** What is the same on every page that shares these fields: children share their parents' blocks. */
 interface CheckedFields extends SharedFields {
-  options: WrittenOptions
+  options: CheckedBlock['options']
   /** The fields with misspelt keys renamed. */
   node: MapNode
   diagnostics: readonly Diagnostic[]
@@ -144,7 +144,7 @@ function checkBlock(
     path,
     value: checked.value,
     fields: checked.fields,
-    options: completeOptions(checked.options, spec, checked.value),
+    options: checked.options,
     lang: isLanguage(own) ? own : pageLang,
     valid: isKnown && checked.diagnostics.length === 0,
   }
@@ -181,7 +181,7 @@ function checkFields(
     node: root === own || root.kind !== 'map' ? block.fields : withLanguage(root, block.fields),
     value: shared.value,
     fields: added.length > 0 ? [...shared.fields, ...added] : shared.fields,
-    options: options.value,
+    options: completeOptions(options.value, spec, shared.value),
     diagnostics: [...options.diagnostics, ...diagnostics],
   }
 }

@@ -94,6 +94,6 @@ export interface LanguageUse {
   location?: FieldLocation
   /** The types of the blocks in this language that show messages; the page itself is '', privacy facts are `privacyUse`. */
   types: readonly string[]
-  /** By block type, the names of the messages that none of these blocks shows. */
+  /** By block type, the names of the messages that the language lacks and that none of these blocks shows. */
   unused?: Readonly<Record<string, readonly string[]>>
 }

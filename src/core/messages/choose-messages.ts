@@ -21,6 +21,12 @@ export function chooseMessages(catalogue: MessageCatalogue, lang: string, settin
   return findMessages(catalogue, lang, settings).messages
 }
 
+/** The names of the messages of a catalogue that a block in `lang` would show in English. */
+export function listMissingMessages(catalogue: MessageCatalogue, lang: string, settings: Settings): string[] {
+  const known = chooseMessages(catalogue, lang, settings)
+  return Object.keys(catalogue.en).filter((name) => !known[name]?.text)
+}
+
 /** Every message of a catalogue for a block in `lang`; one that the language lacks is the English one, marked as English. */
 export function bindMessages<Catalogue extends MessageCatalogue>(
   catalogue: Catalogue,

@@ -25,30 +25,35 @@ export interface FieldEffect {
   readonly isMet: (surroundings: Surroundings) => boolean
 }
 
+/** An effect with the way to its field. */
+export interface LocatedEffect {
+  readonly effect: FieldEffect
+  /** The keys to each list on the way to the field, and from the last one to the field itself. */
+  readonly steps: readonly (readonly string[])[]
+  /** The field of the block that is or holds it. */
+  readonly first: string
+}
+
+export function locateEffect(effect: FieldEffect): LocatedEffect {
+  const steps = effect.field.split('[].').map((step) => step.split('.'))
+  return { effect, steps, first: steps[0]?.[0] ?? '' }
+}
+
 /** Fields of a value that have no effect, with what they would need. The value has its defaults filled in. */
 export function findIneffective(
-  effects: readonly FieldEffect[],
+  effects: readonly LocatedEffect[],
   block: Values,
   joinsOpening: boolean,
 ): { path: NodePath; value: unknown; effect: FieldEffect }[] {
   const found: { path: NodePath; value: unknown; effect: FieldEffect }[] = []
-  for (const effect of effects) {
-    visitHolders(block, stepsOf(effect), 0, [], (holder, key, path) => {
+  for (const { effect, steps } of effects) {
+    visitHolders(block, steps, 0, [], (holder, key, path) => {
       const value = holder[key]
       if (value === undefined || (effect.values && !effect.values.includes(value))) return
       if (!effect.isMet({ block, holder, joinsOpening })) found.push({ path: [...path, key], value, effect })
     })
   }
   return found
-}
-
-const steps = new WeakMap<FieldEffect, readonly (readonly string[])[]>()
-
-/** The keys to each list on the way to a field, and from the last one to the field itself. */
-function stepsOf(effect: FieldEffect): readonly (readonly string[])[] {
-  const listed = steps.get(effect) ?? effect.field.split('[].').map((step) => step.split('.'))
-  steps.set(effect, listed)
-  return listed
 }
 
 /** Visits the maps that hold a field. `path` is one list for the whole walk, and leads to the map. */

@@ -1,5 +1,6 @@
 import { type OptionName, optionNames, type WrittenOptions } from '../model/block-options.ts'
 import { anyGroundNames, groundNames } from '../model/grounds.ts'
+import { rememberByObject } from '../remember.ts'
 import type { BlockSpec, Schema } from './block-spec.ts'
 import { backdrop } from './image-fields.ts'
 
@@ -52,9 +53,10 @@ export const optionProperties: Record<OptionName, Schema> = {
 export const optionsSchema: Schema = { type: 'object', properties: optionProperties }
 
 /** The options that a block type leaves to the engine. */
-export function listOptionNames({ schema }: Pick<BlockSpec, 'schema'>): readonly OptionName[] {
-  return optionNames.filter((name) => !Object.hasOwn(schema.properties ?? {}, name))
-}
+export const listOptionNames = rememberByObject(
+  ({ schema }: Pick<BlockSpec, 'schema'>): readonly OptionName[] =>
+    optionNames.filter((name) => !Object.hasOwn(schema.properties ?? {}, name)),
+)
 
 /** The options that do something for a block of this type. */
 export function listUsefulOptions(spec: BlockSpec): readonly OptionName[] {
@@ -76,16 +78,10 @@ export function canStandOnImage(spec: BlockSpec): boolean {
   )
 }
 
-const completed = new WeakMap<Schema, Schema>()
-
 /** The schema of a block's fields with those of the options that are not fields of its own. */
-export function addOptions(schema: Schema): Schema {
-  const known = completed.get(schema)
-  if (known) return known
-  const added = { ...schema, properties: { ...optionProperties, ...schema.properties } }
-  completed.set(schema, added)
-  return added
-}
+export const addOptions = rememberByObject(
+  (schema: Schema): Schema => ({ ...schema, properties: { ...optionProperties, ...schema.properties } }),
+)
 
 /** The options of a block: what is written, else what its type has. */
 export function completeOptions(

@@ -1,4 +1,5 @@
 import { isRecord } from '../is-record.ts'
+import { rememberByObject } from '../remember.ts'
 import type { NodePath, PathStep } from '../tree/nodes.ts'
 import type { Schema } from './block-spec.ts'
 import type { FieldKind } from './field-kinds.ts'
@@ -27,19 +28,12 @@ interface Plan {
   readonly branches?: { readonly key: string; readonly plans: ReadonlyMap<unknown, Plan> }
 }
 
-const plans = new WeakMap<Schema, Plan | undefined>()
-
 /** Each schema is looked at once; `undefined` if nothing in it has a kind. */
-function findPlan(schema: Schema): Plan | undefined {
-  if (!plans.has(schema)) plans.set(schema, makePlan(schema))
-  return plans.get(schema)
-}
-
-function makePlan(schema: Schema): Plan | undefined {
+const findPlan = rememberByObject((schema: Schema): Plan | undefined => {
   const kind = schema.kind as FieldKind | undefined
   const inside = planInside(schema)
   return kind || inside ? { schema, kind, ...inside } : undefined
-}
+})
 
 function planInside(schema: Schema): Pick<Plan, 'items' | 'properties' | 'branches'> | undefined {
   if (schema.oneOf) {

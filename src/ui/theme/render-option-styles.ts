@@ -17,14 +17,11 @@ const marks = [
 
 /** A photograph that text stands on. */
 const rangeMark = / data-range="(#[0-9a-f]{6} #[0-9a-f]{6})"/g
+const anyMark = / data-(?:ground|width|columns|range)="[^"]*"/g
 
-/** The attributes of a piece of HTML for which `renderOptionStyles` has rules. */
+/** The attributes of a piece of HTML for which `renderOptionStyles` may have rules. */
 export function listOptionMarks(html: string): readonly string[] {
-  if (!html.includes(' data-')) return []
-  return [
-    ...marks.flatMap(({ text }) => (html.includes(text) ? [text] : [])),
-    ...[...html.matchAll(rangeMark)].map(([text]) => text),
-  ]
+  return html.match(anyMark) ?? []
 }
 
 const written = new WeakMap<Theme, Map<string, string>>()

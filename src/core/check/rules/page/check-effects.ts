@@ -1,5 +1,6 @@
 import { locateField } from '../../../handover/locate-field.ts'
-import { type FieldEffect, findIneffective } from '../../../model/field-effect.ts'
+import { type FieldEffect, findIneffective, locateEffect } from '../../../model/field-effect.ts'
+import { rememberByObject } from '../../../remember.ts'
 import { canStandOnImage, listOptionNames, listUsefulOptions } from '../../../schema/block-options.ts'
 import type { BlockSpec } from '../../../schema/block-spec.ts'
 import { findAt, isNull } from '../../../tree/nodes.ts'
@@ -9,13 +10,14 @@ import type { PageRule } from '../rule.ts'
 export const checkEffects: PageRule = (page, _site, report) => {
   if (!page.isComplete) return
   for (const [index, block] of page.blocks.entries()) {
+    const { useless, effects } = listEffects(block.spec)
+    const { entries } = block.block.fields
+    const open = effects.filter(({ first }) => entries.has(first))
+    if (open.length === 0) continue
     const before = page.blocks[index - 1]
     const joinsOpening = before?.spec.opensInHalves?.(before.value) ?? false
-    const { spec } = block
     const values = { ...block.options, ...block.value }
-    const useless = listUselessOptions(spec)
-    const effects = [...(spec.effects ?? []), ...listImageEffects(spec), ...useless]
-    for (const { path, value, effect } of findIneffective(effects, values, joinsOpening)) {
+    for (const { path, value, effect } of findIneffective(open, values, joinsOpening)) {
       const written = findAt(block.block.fields, path)
       if (!written || isNull(written)) continue
       const field = path.at(-1)
@@ -28,6 +30,12 @@ export const checkEffects: PageRule = (page, _site, report) => {
     }
   }
 }
+
+const listEffects = rememberByObject((spec: BlockSpec) => {
+  const useless = listUselessOptions(spec)
+  const all = [...(spec.effects ?? []), ...(canStandOnImage(spec) ? imageEffects : []), ...useless]
+  return { useless, effects: all.map(locateEffect) }
+})
 
 /** What a block needs that an option does something for. */
 const needs = {
@@ -64,5 +72,3 @@ const groundWithoutImage: FieldEffect = {
   needs: needs.backdrop,
   isMet: () => false,
 }
-
-const listImageEffects = (spec: BlockSpec) => (canStandOnImage(spec) ? imageEffects : [])

@@ -68,8 +68,10 @@ function reportDuplicate({ path, span }: Address, other: Address, report: Report
 
 /** The page at `/a` is the file `a.html`, so nothing can be at or below `/a.html`. */
 function checkPageFiles(pages: readonly Address[], report: Report): void {
+  const within = pages.filter(({ path }) => keyOf(path).includes('.html'))
+  if (within.length === 0) return
   const files = new Map(pages.map((page) => [`${keyOf(page.path)}.html`, page]))
-  for (const { path, span } of pages) {
+  for (const { path, span } of within) {
     const owner = listFolders(keyOf(path)).flatMap((at) => files.get(at) ?? [])[0]
     if (owner === undefined) continue
     report({

@@ -1,6 +1,11 @@
 import { foldDigits } from '../../../../text/fold-digits.ts'
 import { findUnit, listClaimWords, moneyPattern } from './claim-words.ts'
 
+/** What follows the number of a claim. */
+const count = String.raw`[KM]\b|k(?=\+)|${listClaimWords('count')}`
+const share = listClaimWords('share')
+const rating = listClaimWords('rating')
+
 /**
  * A number that claims something: `70K+`, `8,000+`, `36 lakh`, `4.8 stars`, `95%`, and the same in the languages of India.
  * Not an amount of money or a telephone number; and not `4K`, which is a size of pictures.
@@ -11,11 +16,14 @@ const claim = new RegExp(
     String.raw`(?=\p{Nd})`,
     String.raw`(?<![\p{L}\p{N}.,₹$€£+-]|[₹$€£]\s|\b(?:Rs\.?|INR|USD|EUR)\s?|(?<!\p{L})${moneyPattern}\.?\s?)`,
     String.raw`(?![48]K(?!\+))\p{Nd}[\p{Nd}.,]*(?:`,
-    String.raw`[\s-]?(?:[KM]\b|k(?=\+)|${listClaimWords('count')})\+?(?!\+?\s?${moneyPattern})|`,
-    String.raw`\+(?!\p{Nd})|\s?(?:${listClaimWords('share')})|[\s-]?(?:${listClaimWords('rating')}))`,
+    String.raw`[\s-]?(?:${count})\+?(?!\+?\s?${moneyPattern})|`,
+    String.raw`\+(?!\p{Nd})|\s?(?:${share})|[\s-]?(?:${rating}))`,
   ].join(''),
   'gu',
 )
+
+/** How the last digit of every claim goes on, so that most texts skip the rest. It must match in every claim. */
+const mayClaim = new RegExp(String.raw`\p{Nd}[.,]*(?:\+|[\s-]?(?:${count}|${share}|${rating}))`, 'u')
 
 export interface NumberClaim {
   /** With the word behind it: 70,000 for `70K+`. */
@@ -41,9 +49,6 @@ export function readClaim(text: string): NumberClaim | undefined {
     isAll: found.index === 0 && /^\+?$/.test(end),
   }
 }
-
-/** How the last digit of every claim goes on, so that most texts skip the patterns. It must match in every claim. */
-const mayClaim = /\p{Nd}[.,]*(?:\+|[\s-]?[%٪★⭐A-Za-z\u0600-\u06ff\u0900-\u0dff])/u
 
 interface TextClaim {
   text: string

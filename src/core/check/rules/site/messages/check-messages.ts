@@ -5,7 +5,7 @@ import { listNames } from '../../../../diagnostics/phrases.ts'
 import { recoverName } from '../../../../diagnostics/recover-name.ts'
 import type { LanguageUse } from '../../../../handover/contribution.ts'
 import { privacyUse } from '../../../../handover/privacy-facts.ts'
-import { chooseMessages } from '../../../../messages/choose-messages.ts'
+import { listMissingMessages } from '../../../../messages/choose-messages.ts'
 import { consentMessages } from '../../../../messages/consent-messages.ts'
 import {
   joinMessages,
@@ -54,12 +54,12 @@ export const checkMessages: SiteRule = (site, report) => {
       page,
       location: locateLanguage(use, resolved.root),
     }
-    const known = chooseMessages(catalogue, lang, settings)
-    const missing = Object.entries(catalogue.en).filter(
-      ([name]) => !known[name]?.text && !unused.includes(name),
-    )
+    const missing = listMissingMessages(catalogue, lang, settings).filter((name) => !unused.includes(name))
     if (missing.length > 0)
-      entry.missing.set(type, { ...entry.missing.get(type), ...Object.fromEntries(missing) })
+      entry.missing.set(type, {
+        ...entry.missing.get(type),
+        ...Object.fromEntries(missing.map((name) => [name, catalogue.en[name] ?? ''])),
+      })
     needed.set(lang, entry)
   }
   for (const page of pages)
