@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
+import { until } from '../until.testing.ts'
 import { openBrowser, openPage, type WatchedPage } from './support/browser.testing.ts'
 import { takeCounts } from './support/take-counts.testing.ts'
 
@@ -42,8 +43,14 @@ async function open(): Promise<WatchedPage> {
     }
     document.body.append(list)
   }, links)
-  await opened.page.mouse.move(5, 500)
-  await opened.page.waitForSelector('script[type=speculationrules]', { state: 'attached' })
+  const rules = opened.page.locator('script[type=speculationrules]')
+  // On the list, beside its links: elsewhere the page may have a link.
+  let x = 350
+  await until('the rules of the runtime', async () => {
+    x = x === 350 ? 340 : 350
+    await opened.page.mouse.move(x, 8)
+    return (await rules.count()) > 0
+  })
   return opened
 }
 
