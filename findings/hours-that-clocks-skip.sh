@@ -13,8 +13,8 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 printf '{ "private": true, "type": "module" }\n' > package.json
-npm install --silent --ignore-scripts --no-audit --no-fund date-fns@4.1.0 date-fns-tz@3.2.0 luxon@3.7.2 \
-  moment-timezone@0.6.6 @js-joda/core@6.3.2 @js-joda/timezone@2.22.0 @js-temporal/polyfill@0.5.1
+npm install --silent --ignore-scripts --no-audit --no-fund date-fns@4.4.0 date-fns-tz@3.2.0 luxon@3.7.2 \
+  moment-timezone@0.6.6 @js-joda/core@6.3.2 @js-joda/timezone@2.25.2 @js-temporal/polyfill@0.5.1
 cat > look.js <<'JS'
 import { readFileSync } from 'node:fs'
 import { LocalDateTime, ZonedDateTime, ZoneId } from '@js-joda/core'
