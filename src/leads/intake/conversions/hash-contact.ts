@@ -7,8 +7,8 @@ export const hashContact = (normalized: string): string =>
   createHash('sha256').update(normalized).digest('hex')
 
 /**
- * An e-mail address as platforms hash it: with the ASCII form of its domain (`xn--…`), in which browsers hand over what is
- * typed. The packages of Meta take no other.
+ * An e-mail address as platforms hash it: with the ASCII form of its domain (`xn--…`). The packages of Meta take no other.
+ * Chromium hands over what is typed in this form, and Firefox as it is typed.
  */
 export function normalizeEmailForHash(email: string): string {
   const plain = normalizeEmail(email)
