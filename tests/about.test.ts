@@ -91,6 +91,15 @@ test.each([
   expect(errors[0]?.related).toHaveLength(1)
 })
 
+test.each([
+  ['["Mo-Sa 09:00-18:00", "Sa 09:00-13:00"]', 'about.hours[1]'],
+  ['["${shopHours}", "We 14:00-20:00"]', 'about.hours[1]'],
+  ['"Mo-Fr, We 09:00-13:00"', 'about.hours'],
+])('hours: %s overlap', async (hours, path) => {
+  const { errors } = await loadAbout(shop(`hours: ${hours}`))
+  expect(errors).toMatchObject([{ code: 'bad-value', path }])
+})
+
 test('an unknown fact is one error', async () => {
   expect((await loadAbout(shop('hours: "${shopHour}"'))).errors).toMatchObject([{ code: 'unknown-fact' }])
   const inList = await loadAbout(shop('hours: ["${shopHour}"]'))

@@ -66,6 +66,21 @@ describe('redirects of old addresses', () => {
     expect(ofCase).toEqual([expect.stringContaining('duplicate-route The address "/Sarees" differs')])
   })
 
+  test.each(['Last crawled', '301?', '', 'நாள்', 'hits,hits', ','])(
+    'a column "%s" of an exported table is left alone',
+    async (name) => {
+      const cells = name.replace(/[^,]+/g, '1')
+      const { said, redirects } = await check('old.csv', `from,to,${name}\n/old,/sarees,${cells}\n`)
+      expect(said).toEqual([])
+      expect(redirects).toEqual([{ from: '/old', to: '/sarees' }])
+    },
+  )
+
+  test('the columns of the addresses are there once', async () => {
+    const { said } = await check('old.csv', 'from,to,from\n/old,/sarees,/other\n')
+    expect(said).toEqual([expect.stringContaining('duplicate-key There are two columns "from".')])
+  })
+
   test('mistakes of a table are told at their cells', async () => {
     const { said } = await check(
       'old.csv',

@@ -15,11 +15,14 @@ export const openingHoursPattern = `^${day}(?:-${day})?(?:, ?${day}(?:-${day})?)
  */
 export function parseOpeningHours(texts: readonly string[]): string[][] {
   const week: string[][] = weekDays.map(() => [])
-  for (const text of texts) {
-    const { days, times } = splitOpeningHours(text)
-    for (const at of days.flatMap(listDays)) week[at]?.push(...times)
-  }
+  for (const { day, times } of texts.flatMap(listOpeningSpans)) week[day]?.push(times)
   return week
+}
+
+/** The spans of times of one text, each for one day, counted from 0 for Monday. */
+export function listOpeningSpans(text: string): { day: number; times: string }[] {
+  const { days, times } = splitOpeningHours(text)
+  return days.flatMap(listDays).flatMap((at) => times.map((span) => ({ day: at, times: span })))
 }
 
 /** Days of a week one after another with the same times. */
@@ -72,4 +75,58 @@ function listDays(range: string): number[] {
   if (from < 0 || to < 0) return []
   const count = ((to - from + 7) % 7) + 1
   return Array.from({ length: count }, (_, index) => (from + index) % 7)
+}
+
+const minutesOfDay = 24 * 60
+const minutesOfWeek = 7 * minutesOfDay
+
+/** Times of opening hours that lie within others of the same place. */
+interface OverlappingHours {
+  /** The index of the text that holds the second of them. */
+  index: number
+  message: string
+  hint: string
+}
+
+/**
+ * The first two times that overlap. A day has the times of all texts that name it, so visitors would read both. Texts that
+ * are not opening hours, such as facts, have no times.
+ */
+export function findOverlappingHours(texts: readonly string[]): OverlappingHours | undefined {
+  const spans = texts.flatMap((text, index) => listOpeningSpans(text).map((span) => ({ ...span, index })))
+  for (const [at, span] of spans.entries()) {
+    const other = spans.slice(0, at).find((earlier) => isOverlapping(earlier, span))
+    if (!other) continue
+    const [one, two] = [other, span].map(({ day, times }) => `${weekDays[day]} ${times}`)
+    return {
+      index: span.index,
+      message: one === two ? `\`${one}\` is there twice.` : `\`${one}\` and \`${two}\` overlap.`,
+      hint: 'A day has the times of all texts that name it; a later one does not replace an earlier. Name each day once, such as `Mo-Fr 09:00-18:00` and `Sa 09:00-13:00`.',
+    }
+  }
+  return undefined
+}
+
+interface Span {
+  /** From 0 for Monday. */
+  day: number
+  /** `22:00-02:00`, which ends on the next day. */
+  times: string
+}
+
+function isOverlapping(one: Span, other: Span): boolean {
+  const [first, second] = [toMinutes(one), toMinutes(other)]
+  const later = (second.start - first.start + minutesOfWeek) % minutesOfWeek
+  return later < first.length || minutesOfWeek - later < second.length
+}
+
+function toMinutes({ day, times }: Span): { start: number; length: number } {
+  const [opens = 0, closes = 0] = times.split('-').map((time) => {
+    const [hours = 0, minutes = 0] = time.split(':').map(Number)
+    return hours * 60 + minutes
+  })
+  return {
+    start: day * minutesOfDay + opens,
+    length: (closes - opens + minutesOfDay) % minutesOfDay || minutesOfDay,
+  }
 }

@@ -4,10 +4,13 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashContact, normalizePhone } from '../../src/leads/intake/conversions/hash-contact.ts'
+import {
+  hashContact,
+  normalizeEmailForHash,
+  normalizePhone,
+} from '../../src/leads/intake/conversions/hash-contact.ts'
 import type { Enrolment } from '../../src/leads/intake/deliveries/platforms/prepare-conversion.ts'
 import { createGoogleSender } from '../../src/leads/intake/deliveries/platforms/send-to-google.ts'
-import { normalizeEmail } from '../../src/leads/intake/store/desk/normalize-email.ts'
 import { makeFolder } from '../folders.testing.ts'
 import { installPackages, platformPackages } from './support/install.testing.ts'
 
@@ -90,13 +93,14 @@ describe("contacts are hashed as Meta's packages hash them", () => {
   test.each([
     ['email', ' Meena.K@Gmail.com', 'meena.k@gmail.com'],
     ['email', 'meena+ads@EXAMPLE.co.in', 'meena+ads@example.co.in'],
+    ['email', 'meena@xn--Mnchen-3ya.de', 'meena@xn--mnchen-3ya.de'],
     ['phone', '919840012345', '919840012345'],
     ['phone', '442079460958', '442079460958'],
   ] as const)('%s %s', (kind, contact, normalized) => {
     const { ParamBuilder } = load('capi-param-builder-nodejs')
     const { UserData } = load('facebook-nodejs-business-sdk')
     const hash = hashContact(normalized)
-    const own = kind === 'email' ? normalizeEmail(contact) : normalizePhone(contact)
+    const own = kind === 'email' ? normalizeEmailForHash(contact) : normalizePhone(contact)
     expect(own).toBe(normalized)
     // The builder adds a mark of its own behind the hash.
     expect(new ParamBuilder(['example.com']).getNormalizedAndHashedPII(contact, kind)).toMatch(hash)

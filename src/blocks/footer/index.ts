@@ -1,6 +1,6 @@
-import { findNamelessBrand } from '../../core/schema/find-nameless-brand.ts'
 import { hoursMessages as messages } from '../../ui/text/messages.ts'
 import { defineBlock } from '../define-block.ts'
+import { findValueProblems } from './find-value-problems.ts'
 import { listUnusedMessages } from './list-unused-messages.ts'
 import { type FooterProps, schema } from './schema.ts'
 import { View } from './view.tsx'
@@ -13,7 +13,7 @@ export const footer = defineBlock<FooterProps, typeof messages>({
   category: 'frame',
   synonyms: ['bottom', 'copyright', 'siteFooter', 'imprint', 'foot'],
   schema,
-  findValueProblems: findNamelessBrand,
+  findValueProblems,
   messages,
   listUnusedMessages,
   options: ['width'],

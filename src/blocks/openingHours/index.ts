@@ -1,5 +1,6 @@
 import { defineBlock } from '../define-block.ts'
 import { describePlaces } from './describe-places.ts'
+import { findValueProblems } from './find-value-problems.ts'
 import { type Messages, messages } from './messages.ts'
 import { type OpeningHoursProps, schema } from './schema.ts'
 import { View } from './view.tsx'
@@ -11,6 +12,7 @@ export const openingHours = defineBlock<OpeningHoursProps, Messages>({
   category: 'content',
   synonyms: ['hours', 'businessHours', 'openHours', 'storeHours', 'opening'],
   schema,
+  findValueProblems,
   options: ['ground', 'width', 'columns'],
   messages,
   structuredData: describePlaces,

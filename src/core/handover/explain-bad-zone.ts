@@ -33,6 +33,15 @@ export function explainBadZone(
   return { message, hint: `The time zone of the country (${country}) is ${names}.` }
 }
 
+/** Explains a time whose offset is not that of the zone beside it: `2026-07-01T00:00+01:00[Europe/Berlin]`. */
+export function explainWrongOffset(text: string): { message: string } {
+  const [, time = '', offset = '', zone = ''] = /^(.*?)([+-]\d\d(?::?\d\d)?)\[([^\]]*)\]/.exec(text) ?? []
+  const meant = suggest(`${time}[${zone}]`)
+  return {
+    message: `The time "${text}" is two moments: the clocks of ${zone} are not at ${offset} then${meant}`,
+  }
+}
+
 function explainName(written: string): string {
   if (/^Etc\/.*\d/i.test(written))
     return ': it is an offset, which knows no summer time, and its sign is reversed'

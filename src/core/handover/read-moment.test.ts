@@ -44,6 +44,11 @@ test.each([
   ['2026-11-01T00:00+15:00', 'date'],
   ['2026-11-01T00:00', 'zone'],
   ['2026-11-01T00:00[Asia/Kolkatta]', 'unknown-zone'],
+  ['2026-11-01T00:00+05:30[Asia/Kolkatta]', 'unknown-zone'],
+  ['2026-07-01T00:00+01:00[Europe/Berlin]', 'offset'],
+  ['2026-10-25T02:30+01:00[Europe/Berlin]', '2026-10-25T01:30:00.000Z'],
+  ['2026-10-25T02:30+02:00[Europe/Berlin]', '2026-10-25T00:30:00.000Z'],
+  ['2026-07-01T00:00Z[Europe/Berlin]', '2026-07-01T00:00:00.000Z'],
 ])('%s: %s', (text, problem) => {
   expect(iso(text)).toBe(problem)
 })

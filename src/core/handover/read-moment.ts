@@ -1,14 +1,14 @@
 import { remember } from '../remember.ts'
 
 /** A time as it is read: its moment in milliseconds, or what is wrong with it. */
-type ReadMoment = { moment: number } | { problem: 'shape' | 'date' | 'zone' | 'unknown-zone' }
+type ReadMoment = { moment: number } | { problem: 'shape' | 'date' | 'zone' | 'unknown-zone' | 'offset' }
 
 const parts =
   /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:(Z)|([+-])(\d\d):(\d\d))?(?:\[(.+)\])?$/
 
 /**
  * Reads a time such as `2026-11-01T00:00+05:30`. A time without an offset is in the zone that it names in brackets, or
- * else in `timeZone`. Parts of a second, which other programs write, do not count. A local time that is skipped when clocks go forward counts as that much later, and of one that
+ * else in `timeZone`. An offset must be one that a zone beside it has then (RFC 9557). Parts of a second, which other programs write, do not count. A local time that is skipped when clocks go forward counts as that much later, and of one that
  * occurs twice the first is meant, as in iCalendar (RFC 5545) and in `Temporal`.
  */
 export function readMoment(text: string, timeZone: string | undefined): ReadMoment {
@@ -27,11 +27,14 @@ export function readMoment(text: string, timeZone: string | undefined): ReadMome
     seconds < 60
   if (!isReal) return { problem: 'date' }
   const [utc, sign, offsetHours, offsetMinutes, named] = found.slice(7)
+  if (named !== undefined && !isTimeZone(named)) return { problem: 'unknown-zone' }
   if (utc) return { moment: local }
   if (sign) {
     const offset = Number(offsetHours) * 60 + Number(offsetMinutes)
     if (offset > 14 * 60 || Number(offsetMinutes) > 59) return { problem: 'date' }
-    return { moment: local - (sign === '-' ? -offset : offset) * 60_000 }
+    const ahead = (sign === '-' ? -offset : offset) * 60_000
+    const moment = local - ahead
+    return named === undefined || readOffset(moment, named) === ahead ? { moment } : { problem: 'offset' }
   }
   const zone = named ?? timeZone
   if (zone === undefined) return { problem: 'zone' }

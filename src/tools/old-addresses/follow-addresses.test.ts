@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeFolder } from '../../../tests/folders.testing.ts'
 import { followAddresses } from './follow-addresses.ts'
@@ -24,7 +25,7 @@ const site = {
   findSpelling: (lower: string) => pages.find((path) => path === lower),
 }
 
-async function follow(name: string, content: string) {
+async function follow(name: string, content: string | Buffer) {
   const file = join(folder, name)
   writeFileSync(file, content)
   return followAddresses(await readAddressList(file), site)
@@ -52,6 +53,17 @@ test.each([
   ['list.csv', addresses.map((address) => `"${address}",200`).join('\r\n')],
 ])('the addresses of %s are followed, each once', async (name, content) => {
   expect(formatFollowed('list', await follow(name, content))).toBe(expected)
+})
+
+test('a sitemap may be compressed, and have comments and numbers for characters', async () => {
+  const comment = '<!-- <url><loc>https://old.example/hidden</loc></url>\n-->'
+  const loc = '<url><loc>https://old.example/?p=8&#38;q=1&#x26;r=2</loc></url>'
+  const text = `<urlset>\n${comment}${loc}<!-- open\n<loc>/never</loc></urlset>`
+  const [found, ...others] = await follow('sitemap.xml.gz', gzipSync(text))
+  expect(found).toMatchObject({ path: '/', search: '?p=8&q=1&r=2', line: 3 })
+  expect(others).toEqual([])
+  const broken = gzipSync(text).subarray(0, 30)
+  await expect(follow('sitemap.xml.gz', broken)).rejects.toThrow('sitemap.xml.gz cannot be unpacked')
 })
 
 test('a column is found by its name, and a sitemap by its locations', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { splitRecords } from '../../core/read/table/split-records.ts'
 import { ChangeError } from '../changes/change-error.ts'
 
@@ -31,9 +32,10 @@ const columnNames = [
  * @throws {ChangeError} if the file cannot be read or has no address
  */
 export async function readAddressList(file: string): Promise<ListedAddress[]> {
-  const text = await readFile(file, 'utf8').catch(() => {
+  const bytes = await readFile(file).catch(() => {
     throw new ChangeError(`The file ${file} cannot be read.`)
   })
+  const text = unpack(file, bytes).toString()
   const found = text.trimStart().startsWith('<') ? readSitemap(file, text) : readLines(text)
   const listed = new Map<string, ListedAddress>()
   for (const { address, line } of found) {
@@ -48,12 +50,26 @@ export async function readAddressList(file: string): Promise<ListedAddress[]> {
   return [...listed.values()]
 }
 
+/** Maximum size of a sitemap that is not compressed (https://www.sitemaps.org/protocol.html). */
+const maxUnpacked = 50 * 1024 * 1024
+
+/** A sitemap may be compressed: `sitemap.xml.gz`. */
+function unpack(file: string, bytes: Buffer): Buffer {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
+  try {
+    return gunzipSync(bytes, { maxOutputLength: maxUnpacked })
+  } catch {
+    throw new ChangeError(`${basename(file)} cannot be unpacked, or has more than 50 MB.`)
+  }
+}
+
 interface Found {
   address: string
   line: number
 }
 
-function readSitemap(file: string, text: string): Found[] {
+function readSitemap(file: string, source: string): Found[] {
+  const text = blankComments(source)
   if (/<sitemapindex[\s>]/.test(text)) {
     const parts = [...text.matchAll(locations)].map(([, address = '']) => readEntities(address))
     throw new ChangeError(
@@ -68,8 +84,23 @@ function readSitemap(file: string, text: string): Found[] {
 
 const locations = /<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]]*?)\s*(?:\]\]>)?\s*<\/loc>/g
 
+/** Comments as spaces, so that lines keep their numbers. */
+function blankComments(text: string): string {
+  const [first = '', ...others] = text.split('<!--')
+  const parts = others.map((part) => {
+    const end = part.indexOf('-->')
+    const comment = end < 0 ? part : part.slice(0, end)
+    return comment.replace(/[^\n]/g, ' ') + part.slice(comment.length + '-->'.length)
+  })
+  return [first, ...parts].join('')
+}
+
 const readEntities = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name] ?? '')
+  text.replace(/&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-fA-F]{1,6}));/g, (whole, name, decimal, hex) => {
+    if (name !== undefined) return entities[name] ?? whole
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** A column is found by its name, or else by its first address. */

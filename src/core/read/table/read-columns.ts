@@ -7,13 +7,25 @@ import { type Cell, separatorHint } from './split-records.ts'
 
 const isFactName = new RegExp(factNamePattern)
 
-/** The columns that the first line of a table names. One whose name cannot be a fact is reported and left out. */
-export function readColumns(header: readonly Cell[], collector: DiagnosticCollector): TableColumn[] {
+const redirectColumns = ['from', 'to']
+
+/**
+ * The columns that the first line of a table names, and whether these are all that texts may mean. One whose name cannot be
+ * a fact is reported and left out. Other programs export old addresses with columns of any name, so beside `from` and `to`
+ * it is left out alone.
+ */
+export function readColumns(
+  header: readonly Cell[],
+  collector: DiagnosticCollector,
+): { columns: TableColumn[]; complete: boolean } {
+  const names = header.map(({ text }) => text.trim())
+  const isOfRedirects = redirectColumns.every((name) => names.includes(name))
   const columns: TableColumn[] = []
   for (const [index, { text, start, end }] of header.entries()) {
     const name = text.trim()
     const span = collector.spanOf(start, end)
     const other = columns.find((column) => column.name === name)
+    if (isOfRedirects && !redirectColumns.includes(name) && (!isFactName.test(name) || other)) continue
     if (name === '')
       collector.add('missing-field', start, end, 'The column has no name.', {
         hint: 'The first line names each column: the name of the fact that texts use as `${name}`.',
@@ -26,7 +38,7 @@ export function readColumns(header: readonly Cell[], collector: DiagnosticCollec
       })
     else columns.push({ name, span, index })
   }
-  return columns
+  return { columns, complete: isOfRedirects || columns.length === header.length }
 }
 
 /** A spreadsheet may separate cells by semicolons or tabs. */

@@ -33,7 +33,7 @@ export function readTable({ file, content }: FoundFile): ReadTable {
   const collector = collectDiagnostics(file, lineStarts)
   const { records, problem } = splitRecords(blankSeparatorLine(replaceForbidden(source, collector)))
   const [header, ...others] = records
-  const columns = header ? readColumns(header, collector) : []
+  const { columns, complete } = header ? readColumns(header, collector) : { columns: [], complete: false }
   if (header && columns.length === 0) return { table: empty, source, diagnostics: collector.diagnostics }
   if (problem)
     collector.add('table-syntax', problem.start, problem.end, problem.message, { hint: problem.hint })
@@ -41,7 +41,7 @@ export function readTable({ file, content }: FoundFile): ReadTable {
     if (!problem) collector.add('table-syntax', 0, 0, explainEmpty)
     return { table: empty, source, diagnostics: collector.diagnostics }
   }
-  const described: TableColumns = { file, columns, complete: columns.length === header.length }
+  const described: TableColumns = { file, columns, complete }
   reportClosingCommas(others, header.length, collector)
   const rows = others.map((cells) => readRow(cells, header.length, described, collector))
   if (rows.length === 0 && !problem)

@@ -1,6 +1,6 @@
 import type { DiagnosticParts, Report } from '../../diagnostics/make-diagnostic.ts'
 import { suggest } from '../../diagnostics/phrases.ts'
-import { explainBadZone } from '../../handover/explain-bad-zone.ts'
+import { explainBadZone, explainWrongOffset } from '../../handover/explain-bad-zone.ts'
 import { proposeMoment, readMoment } from '../../handover/read-moment.ts'
 import type { WrittenPeriod } from '../../handover/schedule.ts'
 import { asText, getChild } from '../../tree/nodes.ts'
@@ -33,9 +33,10 @@ export function readPeriod(node: Node, timeZone: string | undefined, report: Rep
 
 function explainProblem(
   text: string,
-  problem: 'date' | 'zone' | 'unknown-zone',
+  problem: 'date' | 'zone' | 'unknown-zone' | 'offset',
   timeZone = 'Asia/Kolkata',
 ): Omit<DiagnosticParts, 'span'> {
+  if (problem === 'offset') return { code: 'bad-value', ...explainWrongOffset(text) }
   const bare = text.replace(/\[.*$/, '')
   if (problem === 'date')
     return {

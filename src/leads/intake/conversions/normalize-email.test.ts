@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { normalizeEmail } from '../store/desk/normalize-email.ts'
 import { listContactKeys } from '../store/desk/read-contacts.ts'
-import { hashContact, normalizeEmailForGoogle } from './hash-contact.ts'
+import { hashContact, normalizeEmailForGoogle, normalizeEmailForHash } from './hash-contact.ts'
 
 /** Whether two spellings are one person at the desk, and one hash for ad platforms. */
 const compare = (one: string, other: string) => [
   listContactKeys({ phone: '', email: one }).join() === listContactKeys({ phone: '', email: other }).join(),
-  hashContact(normalizeEmail(one)) === hashContact(normalizeEmail(other)),
+  hashContact(normalizeEmailForHash(one)) === hashContact(normalizeEmailForHash(other)),
   hashContact(normalizeEmailForGoogle(one)) === hashContact(normalizeEmailForGoogle(other)),
 ]
 
@@ -35,10 +35,20 @@ test.each([
 })
 
 test.each([
+  ['Asha@münchen.de', 'asha@xn--mnchen-3ya.de'],
+  ['asha@XN--MNCHEN-3YA.de', 'asha@xn--mnchen-3ya.de'],
+  ['अशा@डाटामेल.भारत', 'अशा@xn--c2bd4bq1db8d.xn--h2brj9c'],
+  ['Asha.R@example.com', 'asha.r@example.com'],
+])('the hash of %j is that of %s, which the packages of platforms take', (email, hashed) => {
+  expect(normalizeEmailForHash(email)).toBe(hashed)
+  expect(normalizeEmailForGoogle(email)).toBe(hashed)
+})
+
+test.each([
   ['not an address', 'not an address'],
   ['@', '@'],
   ['', ''],
   ['asha@xn--a-.xn--b', 'asha@xn--a-.xn--b'],
 ])('what is not an address stays: %j', (text, normalized) => {
-  expect(normalizeEmail(text)).toBe(normalized)
+  expect([normalizeEmail(text), normalizeEmailForHash(text)]).toEqual([normalized, normalized])
 })

@@ -1,7 +1,6 @@
-import { normalizeEmail } from '../store/desk/normalize-email.ts'
 import { inBatches } from '../store/sql/in-batches.ts'
 import { type Conversion, type ConversionSettings, hashWith, type Platform } from './conversion.ts'
-import { normalizePhone } from './hash-contact.ts'
+import { normalizeEmailForHash, normalizePhone } from './hash-contact.ts'
 
 /** Number of events that the platform accepts in one request. */
 const maxEvents = 1_000
@@ -28,7 +27,10 @@ export const meta: Platform = {
 
 /** A conversion as an event of the Conversions API. */
 export function toMetaEvent(conversion: Conversion, { name, value }: ConversionSettings): object {
-  const { email, phone } = hashWith(conversion.contact, { email: normalizeEmail, phone: normalizePhone })
+  const { email, phone } = hashWith(conversion.contact, {
+    email: normalizeEmailForHash,
+    phone: normalizePhone,
+  })
   const { lead, at } = conversion
   return {
     event_name: name,

@@ -45,6 +45,12 @@ async function write(deliveries: readonly SendableDelivery[]): Promise<{ headers
 const named = (headers: readonly string[], name: string) =>
   headers.filter((line) => line.toLowerCase().startsWith(`${name}:`))
 
+test.each([130, 131])('a subject that is too long ends after a character: %i letters before', (count) => {
+  const { subject = '' } = compose({ answers: { name: `${'x'.repeat(count)}${'𑀓'.repeat(20)}` } })
+  expect(subject.length).toBeGreaterThan(140)
+  expect(subject).not.toMatch(/\p{Cs}/u)
+})
+
 test('a reply goes to the lead, and every attempt has the same Message-ID', () => {
   const [first, second] = [1, 2].map((attempts) =>
     composeMail([{ ...makeDelivery('d1'), attempts }], options),

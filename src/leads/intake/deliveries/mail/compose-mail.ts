@@ -52,7 +52,11 @@ const formatTitle = ({ purpose }: MailLead, messages: MailMessages): string =>
 function formatSubject({ name, phone, path }: MailLead, title: string, record?: LeadRecord): string {
   const who = [name, phone].filter((part) => part !== '')
   const parts = [...(who.length > 0 ? who : [path]), record?.campaign ?? ''].filter((part) => part !== '')
-  return cleanLine(`${title}: ${parts.join(', ')}`)
-    .replace(/: $/, '')
-    .slice(0, 150)
+  return (
+    cleanLine(`${title}: ${parts.join(', ')}`)
+      .replace(/: $/, '')
+      .slice(0, 150)
+      // Half of a character at the end.
+      .replace(/[\ud800-\udbff]$/, '')
+  )
 }

@@ -1,6 +1,7 @@
 import { relateDefinition } from '../../../../diagnostics/locations.ts'
 import { createFactScope, findFact } from '../../../../handover/fact-scope.ts'
 import { locatePageField } from '../../../../handover/locate-field.ts'
+import { findOverlappingHours } from '../../../../opening-hours.ts'
 import { about } from '../../../../schema/about/about-schema.ts'
 import type { Schema } from '../../../../schema/block-spec.ts'
 import { chooseBranch } from '../../../../schema/one-of-several.ts'
@@ -10,7 +11,7 @@ import { explainPattern } from '../../../../validate/explain/explain-pattern.ts'
 import { isDateTimeOrFact } from '../../../../validate/formats.ts'
 import type { PageRule } from '../../rule.ts'
 
-/** What the page is about must have the required format with its facts, too. */
+/** What the page is about must have the required format with its facts, too, and opening hours that do not overlap. */
 export const checkAbout: PageRule = (page, site, report) => {
   const { about: value } = page.fields
   const branch = chooseBranch(about, value)
@@ -29,6 +30,13 @@ export const checkAbout: PageRule = (page, site, report) => {
       related: fact && [relateDefinition(use.name, fact.span)],
     })
   }
+  const { hours } = value as { hours?: unknown }
+  const texts = [hours].flat().map((text) => (typeof text === 'string' ? fillFacts(text, scope) : ''))
+  const overlap = findOverlappingHours(texts)
+  if (!overlap) return
+  const path = Array.isArray(hours) ? ['about', 'hours', overlap.index] : ['about', 'hours']
+  const { message, hint } = overlap
+  report({ code: 'bad-value', ...locatePageField(page, ...path), message, hint })
 }
 
 /** An unknown fact is left in the text, which fits with it: it has been reported. */

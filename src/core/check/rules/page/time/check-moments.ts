@@ -1,5 +1,5 @@
 import { suggest } from '../../../../diagnostics/phrases.ts'
-import { explainBadZone } from '../../../../handover/explain-bad-zone.ts'
+import { explainBadZone, explainWrongOffset } from '../../../../handover/explain-bad-zone.ts'
 import { locateField } from '../../../../handover/locate-field.ts'
 import { proposeMoment, readDateTime } from '../../../../handover/read-moment.ts'
 import type { FieldKind } from '../../../../schema/field-kinds.ts'
@@ -20,9 +20,10 @@ export const checkMoments: PageRule = (page, { settings }, report) => {
 
 function explainProblem(
   value: string,
-  problem: 'date' | 'zone' | 'unknown-zone',
+  problem: 'date' | 'zone' | 'unknown-zone' | 'offset',
 ): { message: string; hint?: string } {
   if (problem === 'unknown-zone') return explainBadZone(/\[(.*)\]/.exec(value)?.[1] ?? '', undefined)
+  if (problem === 'offset') return explainWrongOffset(value)
   if (problem === 'date')
     return { message: `"${value}" is not a date and time that exists${suggest(proposeMoment(value))}` }
   return {
