@@ -35,6 +35,12 @@ const plain = ':where(&:not([data-ground]),.wake:not([data-ground]):has(>&:not([
 
 const Ground = styled.section`
   padding: var(--space) 0;
+  /* What the first section of a page lists has headings of the second level, which look as in other sections. */
+  &:where(:has(h1)) :where(h2:not([id])) {
+    font-size: var(--h3);
+    line-height: var(--h3-line);
+    letter-spacing: 0;
+  }
   /* Adjacent sections on the page's own ground share the space between them, also across an island's wrapper. */
   ${plain} + &:not([data-ground]) {
     padding-top: 0;

@@ -60,7 +60,7 @@ const Days = styled.div`
   margin-top: 28px;
   & li {
     display: grid;
-    grid-template-columns: 7.25rem minmax(0, 1fr);
+    grid-template-columns: 8rem minmax(0, 1fr);
     gap: 4px 14px;
     padding: 14px 0;
     border-top: 1px solid ${colour('line')};
@@ -73,6 +73,7 @@ const Days = styled.div`
     font-variant-numeric: tabular-nums;
     font-weight: 650;
     line-height: 1.5;
+    white-space: nowrap;
   }
   & strong {
     font: 700 1.125rem / 1.35 var(--headline-font);

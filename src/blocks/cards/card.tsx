@@ -87,6 +87,13 @@ const Sheet = styled.li`
   ${withForcedColours} {
     border: 1px solid;
   }
+  /* Only a mark has something beside it. */
+  &:not(:has(> [data-mark])) {
+    flex-flow: column;
+  }
+  &:not(:has(> [data-mark])) > * {
+    flex-basis: auto;
+  }
   ${onHover} {
     &:has(a:hover) {
       box-shadow: 0 0 0 var(--border,1px) var(--border-colour,${colour('line')}), 0 10px 24px -8px rgb(0 0 0 / 0.2);

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
 import { Section } from '../../ui/section.tsx'
-import { from, onPhones } from '../../ui/theme/theme.ts'
+import { aloneInRow, from, onPhones, onTablets } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Card } from './card.tsx'
 import type { CardsProps } from './schema.ts'
@@ -56,6 +56,27 @@ const Cards = styled.ul`
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
     gap: 20px;
+  }
+  ${onTablets} {
+    :not([data-columns]) > * > & > ${aloneInRow} {
+      grid-column: 1 / -1;
+    }
+    :not([data-columns]) > * > & > ${aloneInRow}:has(> div > picture) {
+      display: grid;
+      grid-template: 1fr auto / 1fr 1fr;
+      gap: 0 16px;
+      padding-block: 0;
+    }
+    :not([data-columns]) > * > & > ${aloneInRow} > div:has(> picture) ~ div {
+      align-self: center;
+      margin-block: 16px;
+    }
+    /* The picture on its left, over its whole height. */
+    :not([data-columns]) > * > & > ${aloneInRow} > div:has(> picture) {
+      grid-row: 1 / span 2;
+      margin: 0 0 0 -16px;
+      border-radius: var(--radius) 0 0 var(--radius);
+    }
   }
   ${from.wide} {
     grid-template-columns: repeat(3, 1fr);

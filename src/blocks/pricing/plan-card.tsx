@@ -6,7 +6,7 @@ import { CloseIcon, TickIcon } from '../../ui/icons.tsx'
 import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { Message } from '../../ui/text/message.tsx'
 import { onlyRead } from '../../ui/text/only-read.ts'
-import { cardEdge, colour, corner, spaced, withForcedColours } from '../../ui/theme/theme.ts'
+import { cardEdge, colour, corner, from, spaced, withForcedColours } from '../../ui/theme/theme.ts'
 import type { Messages } from './messages.ts'
 import type { Plan, PricingProps } from './schema.ts'
 
@@ -97,6 +97,25 @@ const Card = styled.li`
   & [data-read] {
     ${onlyRead}
   }
+  /* Names, prices and lists of neighbouring plans stand at one height, whatever one of them lacks. */
+  ${from.tablet} {
+    display: grid;
+    grid-row: span 6;
+    grid-template-rows: subgrid;
+    gap: 0;
+    margin-bottom: 24px;
+    & > strong {
+      justify-self: start;
+      margin-bottom: 12px;
+    }
+    & > :is(h2, h3, h4) {
+      grid-row: 2;
+    }
+    & > p {
+      grid-row: 3;
+      margin-top: 12px;
+    }
+  }
 `
 
 const Recommended = styled.strong`
@@ -108,6 +127,10 @@ const Recommended = styled.strong`
 `
 
 const Prices = styled.div`
+  ${from.tablet} {
+    grid-row: 4;
+    margin-top: 12px;
+  }
   & > p {
     position: relative;
     display: flex;
@@ -132,6 +155,10 @@ const List = styled.ul`
   flex: 1;
   padding-top: 14px;
   border-top: 1px solid ${colour('line')};
+  ${from.tablet} {
+    grid-row: 5;
+    margin-top: 12px;
+  }
   & > li {
     position: relative;
     display: flex;
@@ -154,4 +181,8 @@ const Button = styled.div`
   display: grid;
   margin-top: auto;
   padding-top: 8px;
+  ${from.tablet} {
+    grid-row: 6;
+    padding-top: 20px;
+  }
 `

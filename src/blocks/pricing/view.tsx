@@ -5,7 +5,7 @@ import { Section } from '../../ui/section.tsx'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { Message } from '../../ui/text/message.tsx'
 import { onlyRead } from '../../ui/text/only-read.ts'
-import { colour, corner, from, withForcedColours } from '../../ui/theme/theme.ts'
+import { aloneInRow, colour, corner, from, onTablets, withForcedColours } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { Messages } from './messages.ts'
 import { PlanCard } from './plan-card.tsx'
@@ -99,11 +99,20 @@ const Switched = styled.div`
   ${from.tablet} {
     & > ul {
       grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr));
-      gap: 24px;
-      align-items: stretch;
+      gap: 0 24px;
+      /* Each plan has its own distance to the next row. */
+      margin-bottom: -24px;
     }
     & > ul[data-count='1'] {
       max-width: 30rem;
+    }
+  }
+  ${onTablets} {
+    & > ul:not([data-count='1']) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    & > ul > ${aloneInRow} {
+      grid-column: 1 / -1;
     }
   }
   ${from.wide} {

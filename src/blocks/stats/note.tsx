@@ -7,4 +7,5 @@ export const Note = styled.p`
   font-size: var(--small);
   line-height: var(--small-line);
   text-align: center;
+  text-wrap: balance;
 `

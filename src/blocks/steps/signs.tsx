@@ -1,6 +1,9 @@
 import { css, styled } from 'styled-components'
 import { colour, from } from '../../ui/theme/theme.ts'
 
+/** The column of the numbers: a loop round each, or a ring that begins where the heading does. */
+export const numberWidth = 'var(--chain,84px)'
+
 /** A drawing in the place of a number, of whose box nothing but the place is left; it is marked with `data-sign`. */
 export const Sign = styled.span`
   position: absolute;
@@ -8,7 +11,7 @@ export const Sign = styled.span`
   left: 0;
   display: grid;
   place-items: center;
-  width: 84px;
+  width: ${numberWidth};
   color: ${colour('action')};
 `
 

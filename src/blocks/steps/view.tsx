@@ -8,7 +8,7 @@ import { colour, from, sign } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Chain } from './chain.tsx'
 import type { StepsProps } from './schema.ts'
-import { Sign, SignsAcross, SignsDown } from './signs.tsx'
+import { numberWidth, Sign, SignsAcross, SignsDown } from './signs.tsx'
 
 export function View({ id, heading, sentence, items, layout }: ViewProps<StepsProps>): ReactNode {
   const Walk = layout === 'across' ? WalkAcross : WalkDown
@@ -66,7 +66,7 @@ const Opening = styled.div`
 const Line = styled.div`
   position: absolute;
   inset: 0 auto 0 0;
-  width: 84px;
+  width: ${numberWidth};
   color: ${colour('action')};
   --drawing-line: 2.6px;
   /* One cell of the chain is as high as a row of the list; for high rows its loops stay as wide as this box. */
@@ -88,14 +88,14 @@ const Step = styled.li`
   flex-direction: column;
   justify-content: center;
   min-height: 92px;
-  padding: 10px 0 10px 100px;
+  padding: 10px 0 10px calc(${numberWidth} + 16px);
   counter-increment: step;
   &::before {
     content: counter(step);
     position: absolute;
     top: calc(50% - 0.55em);
     left: 0;
-    width: 84px;
+    width: ${numberWidth};
     color: ${colour('action')};
     font: 800 1.5rem / 1.2 var(--headline-font);
     text-align: center;
@@ -105,7 +105,7 @@ const Step = styled.li`
     content: '';
     position: absolute;
     top: calc(50% - 28px);
-    left: 14px;
+    left: calc((${numberWidth} - 56px) / 2);
     display: var(--motif-plain);
     width: 56px;
     height: 56px;

@@ -5,7 +5,8 @@ import { toKebab } from './theme.ts'
 /**
  * The site's theme as custom properties, for the page's style. The motif is told by what it shows: each of these is
  * the `display` of an element or a shape. `--motif-plain` is for what takes the place of lines that enclose,
- * `--motif-bare` for what takes the place of a motif, and dots grow by `--motif-dot` where no line goes round them.
+ * `--motif-bare` for what takes the place of a motif, and dots grow by `--motif-dot` where no line goes round them. `--chain` is the width of numbers below each
+ * other that no loop goes round.
  */
 export function renderThemeVariables({ colours, radius, motif: name }: Theme): string {
   const shown = (value: boolean) => (value ? 'block' : 'none')
@@ -19,6 +20,7 @@ export function renderThemeVariables({ colours, radius, motif: name }: Theme): s
     motifPlain: shown(!motif?.encloses),
     motifBare: shown(motif === undefined),
     motifDot: motif?.dotScale ?? 1,
+    ...(!motif?.encloses && { chain: '56px' }),
   }
   return `:root{${Object.entries(variables)
     .map(([name, value]) => `--${toKebab(name)}:${value}`)

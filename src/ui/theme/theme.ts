@@ -69,6 +69,12 @@ export const onPhones = '@media (max-width:47.99em)'
 /** Narrower than wide: no gutter beside the content that would hold a control. */
 export const belowWide = '@media (max-width:63.99em)'
 
+/** Between phones and wide screens: two columns of cards. */
+export const onTablets = '@media (min-width:48em) and (max-width:63.99em)'
+
+/** In two columns, the last of an odd number: alone in its row, which it fills. */
+export const aloneInRow = ':last-child:nth-child(2n + 3)'
+
 /** A phone with a large font size, where text does not fit onto images and a word may be wider than the screen. */
 export const withLargeLetters = '@media (max-width:18em)'
 

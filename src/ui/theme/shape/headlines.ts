@@ -24,6 +24,8 @@ const title = ':is(h1,h2)[id$="-title"]'
 /** The part of an opening that is read; an opening has its image beside that, unless it is alone. */
 const opening = 'main>section:is([data-alone],:has(>div+*))>div>'
 const besideImage = 'section:has(>div+*)>div'
+/** What stands in one half of the page, where headline and list begin at one edge. */
+const oneSide = '[data-side] *'
 
 /** Headlines in these boxes, with the sentences, notes and rows of actions that follow them there. */
 const centre = (box: string) =>
@@ -34,7 +36,7 @@ const centre = (box: string) =>
 const centreOpening = (parts: string) => `${parts}:is(ul,${title}~div:has(>svg)){justify-content:center}`
 
 /** A headline with its sentence in a box of their own above the rest, where they may stand beside each other. */
-const head = `main section>div>div:has(>${title}):has(+*)`
+const head = `main section>div>div:not(${oneSide}):has(>${title}):has(+*)`
 const centreHead =
   `${head}{grid-template-columns:none!important}${head}>${title}{flex:1;text-align:center}` +
   `${head}>${title}+p{margin:var(--sentence-gap,12px) auto 0!important;text-align:center}`
@@ -48,7 +50,7 @@ const centred =
   `${from.tablet}{${centreOpening('main>[data-alone]>div>')}${centre('main>[data-alone]>div>')}${centre('main section>div>div>div:only-child>')}main section>div>div>div:only-child:has(>${title}){grid-column:1/-1}}` +
   `@media (min-width:48em) and (max-width:63.99em){${centre(`main :not(*+*,${besideImage})>`)}}` +
   `${belowWide}{main :has(>${title}):has(~a[data-tone]){justify-self:stretch}main :has(>${title})~a[data-tone]{justify-self:center}main :has(>${title})+div>ul+a[data-tone]{display:flex;width:fit-content;margin-inline:auto}}` +
-  `${from.wide}{${centre(`main section>div:not(${besideImage})>`)}${centreHead}}` +
+  `${from.wide}{${centre(`main section>div:not(${besideImage},${oneSide})>`)}${centreHead}}` +
   'main [role=group]~p{text-align:center}'
 
 /** The rules of headlines, for pages in this language. */
