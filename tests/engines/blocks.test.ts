@@ -5,9 +5,11 @@ import { listBlockEntries, toExampleAddress } from '../../src/catalogue/list-blo
 import { axeSource, listViolations } from '../e2e/support/check-page.testing.ts'
 import { findClippedText } from '../e2e/support/find-clipped-text.testing.ts'
 import { findCoveredActions } from '../e2e/support/find-covered-actions.testing.ts'
+import { findSidewaysScroll } from '../e2e/support/find-sideways-scroll.testing.ts'
 import { findUnprintable } from '../e2e/support/find-unprintable.testing.ts'
 import { lengthenWords, longWords } from '../e2e/support/lengthen-words.testing.ts'
 import { showAsPrinted } from '../e2e/support/show-as-printed.testing.ts'
+import { standStill } from '../e2e/support/stand-still.testing.ts'
 import { makeVisitor, type Visitor } from './support/make-visitor.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -20,30 +22,8 @@ const examples = (await listBlockEntries(root, engineRegistry)).flatMap(({ type,
   examples.map(({ name }, index) => [`${type}-${index + 1}`, name, toExampleAddress(type, index)] as const),
 )
 
-/** Runs in the page: what would move has arrived, and what comes into view has come. */
-async function standStill(): Promise<void> {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('*,*::before,*::after{animation:none!important;transition:none!important}')
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  for (const top of [1e6, 0]) {
-    scrollTo({ top, behavior: 'instant' })
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
-  }
-  await document.fonts.ready
-}
-
 /** Runs in the page: numbers count for two seconds. */
 const isCounted = () => document.querySelector('[data-counting]') === null
-
-/** Runs in the page: by how much it scrolls sideways, and the last element beside it. */
-function findSidewaysScroll(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement
-  if (scrollWidth <= clientWidth) return []
-  const wide = [...document.querySelectorAll('body *')].filter(
-    (element) => element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 1,
-  )
-  return [`scrolls sideways by ${scrollWidth - clientWidth} px: ${wide.at(-1)?.outerHTML.slice(0, 160)}`]
-}
 
 /** The example stands alone: its page has no headline, and its first heading may follow another on a page. */
 const ofPages: ReadonlySet<string> = new Set(['page-has-heading-one', 'heading-order'])

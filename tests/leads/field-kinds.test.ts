@@ -8,6 +8,7 @@ import { validateFields } from '../../src/blocks/form/validate-fields.ts'
 import { toBoxName } from '../../src/contracts/answer-rule.ts'
 import { checkSubmission } from '../../src/leads/intake/check/check-submission.ts'
 import { kindFields, kindRows, toNative } from '../field-kinds.testing.ts'
+import { hostileLists, hostileTexts } from '../hostile-answers.testing.ts'
 import { sampleFiles } from '../sample-files.testing.ts'
 import { countTenth, sweepSeed } from '../sweep.testing.ts'
 import { formSite } from './form-site.testing.ts'
@@ -76,37 +77,11 @@ async function judge(field: FormField, sent: string | string[]): Promise<Record<
   return { [name]: errors[name] }
 }
 
-const hostile = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.string({ unit: 'grapheme', maxLength: 40 }),
-  fc.stringMatching(/^[\d.:\-+e, ]{0,12}$/),
-  fc.constantFrom(
-    'today',
-    '2036-02-29',
-    '09:00',
-    '__proto__',
-    '<script>',
-    'Gift wrap',
-    '1e999',
-    '-0',
-    'NaN',
-    '٣',
-  ),
-  fc.integer({ min: 990, max: 6000 }).map((length) => 'x'.repeat(length)),
-)
-
-const hostileLists = fc.array(
-  fc.oneof(fc.constantFrom('Gift wrap', 'Candles', 'A card', ' A card '), hostile),
-  {
-    maxLength: 4,
-  },
-)
-
 test.each(kindFields)('$name: browser, form and script give hostile texts one answer', async (field) => {
   const shown = toFormField(field)
   const { name } = field
   await fc.assert(
-    fc.asyncProperty(shown.rule.read === 'list' ? hostileLists : hostile, async (sent) => {
+    fc.asyncProperty(shown.rule.read === 'list' ? hostileLists : hostileTexts, async (sent) => {
       const boxes = typeof sent === 'string' ? { [name]: sent } : toBoxes(name, sent)
       const [{ [name]: error }, script, native] = await Promise.all([
         judge(shown, sent),

@@ -150,29 +150,6 @@ const Round = styled.div`
     -webkit-box-decoration-break: clone;
     box-decoration-break: clone;
   }
-  /* A word is too long for loops: numbers as wide as they are, without loops. */
-  &[data-plain] {
-    max-width: none;
-    & > ul {
-      display: flex;
-      flex-wrap: wrap;
-      justify-content: space-evenly;
-      gap: 24px 32px;
-      margin: 0;
-    }
-    & li {
-      max-width: 100%;
-      aspect-ratio: auto;
-    }
-    & li::before {
-      display: none;
-    }
-    & strong,
-    & li > span {
-      max-width: 100%;
-      white-space: normal;
-    }
-  }
   @container (max-width: 19.5rem) {
     & li > span {
       font-size: 0.75rem;
@@ -239,6 +216,29 @@ const Round = styled.div`
     & li > span {
       max-width: 10.625rem;
       font-size: 1.0625rem;
+    }
+  }
+  /* A word is too long for loops: numbers as wide as they are, without loops. */
+  &[data-plain] {
+    max-width: none;
+    & > ul {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: space-evenly;
+      gap: 24px 32px;
+      margin: 0;
+    }
+    & li {
+      max-width: 100%;
+      aspect-ratio: auto;
+    }
+    & li::before {
+      display: none;
+    }
+    & strong,
+    & li > span {
+      max-width: 100%;
+      white-space: normal;
     }
   }
 `

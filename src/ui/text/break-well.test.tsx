@@ -10,6 +10,11 @@ test('an ending stays on the line of the word that it is joined to', () => {
   expect(write('-లో, call-లో')).toBe('<p><span class="whole">-లో</span>, call<span class="whole">-లో</span></p>')
 })
 
+test('a word after a hyphen that is longer than an ending may break', () => {
+  expect(write('online-பதிவுசெய்துகொள்ளுங்கள்')).toBe('<p>online-பதிவுசெய்துகொள்ளுங்கள்</p>')
+  expect(write('Internet-இலிருந்து')).toContain('<span class="whole">-இலிருந்து</span>')
+})
+
 test('an address may part after its @', () => {
   expect(write('malayalam@example.com')).toBe('<p>malayalam@<wbr/>example.com</p>')
 })

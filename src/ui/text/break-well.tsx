@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** A telephone number with a plus, a time of day, a hyphen with the ending that Indic scripts join to a foreign word (`Internet-ல`), the `@` of an address. */
+/**
+ * A telephone number with a plus, a time of day, a hyphen with the ending that Indic scripts join to a foreign word
+ * (`Internet-ல`), the `@` of an address. What is longer than an ending is a word, and may break.
+ */
 const places =
-  /(\+\d[\d -]{6,18}\d|\d{1,2}(?::\d\d)? [ap]m\b|-[\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Telugu}\p{Script=Inherited}]+|@)/iu
+  /(\+\d[\d -]{6,18}\d|\d{1,2}(?::\d\d)? [ap]m\b|-[\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Telugu}\p{Script=Inherited}]{1,12}(?![\p{L}\p{M}])|@)/iu
 
 /**
  * A text with good line breaks: endings stay with their word, telephone numbers and times

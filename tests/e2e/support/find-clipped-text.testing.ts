@@ -15,7 +15,7 @@ export function findClippedText(): string[] {
       if (other.box.top > line.box.bottom - slack) break
       const isSame = line.element.contains(other.element) || other.element.contains(line.element)
       const across = Math.min(line.box.right, other.box.right) - Math.max(line.box.left, other.box.left)
-      const down = Math.min(line.box.bottom, other.box.bottom) - Math.max(line.box.top, other.box.top)
+      const down = Math.min(line.bottom, other.bottom) - Math.max(line.top, other.top)
       // Lines of one paragraph may touch; a fixed part may stand before what scrolls.
       if (!isSame && across > slack && down > line.box.height * 0.3 && line.layer === other.layer) {
         complaints.push(`over each other: ${line.text} / ${other.text}`)
@@ -28,6 +28,9 @@ export function findClippedText(): string[] {
     text: string
     box: DOMRect
     element: Element
+    /** Where the line itself begins and ends: letters of a font may be given more than their line is high. */
+    top: number
+    bottom: number
     /** The fixed or sticky part that it stands in. */
     layer: Element | undefined
   }
@@ -43,9 +46,12 @@ export function findClippedText(): string[] {
       if (isOnlyRead(element) || isSideOfCard(element)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
+      const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight)
       for (const box of range.getClientRects()) {
-        if (box.width > 2 && box.height > 2)
-          found.push({ text: text.slice(0, 60), box, element, layer: findLayer(element) })
+        if (box.width <= 2 || box.height <= 2) continue
+        const excess = Math.max(0, box.height - (lineHeight || box.height)) / 2
+        const [top, bottom] = [box.top + excess, box.bottom - excess]
+        found.push({ text: text.slice(0, 60), box, element, top, bottom, layer: findLayer(element) })
       }
     }
     return found
