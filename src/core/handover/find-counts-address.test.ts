@@ -41,3 +41,9 @@ test('people withdraw next to the forms of a site that asks for consent, if its 
   expect(findWithdrawAddress({ consent, forms: { lead: foreign } })).toBeUndefined()
   expect(findWithdrawAddress({ consent })).toBeUndefined()
 })
+
+test('a form without an address, which is an error, stops nothing', () => {
+  const forms = { lead: {} as never, career: { endpoint: '/dev/career', context: false } }
+  expect(findCountsAddress({ counts: true, forms })).toBe('/dev/count')
+  expect(findWithdrawAddress({ consent: {} as never, forms })).toBe('/dev/withdraw')
+})

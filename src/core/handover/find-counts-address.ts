@@ -14,8 +14,7 @@ export const findCountsAddress = (settings: Pick<SiteSettings, 'counts' | 'forms
 export function findWithdrawAddress(
   settings: Pick<SiteSettings, 'counts' | 'forms' | 'consent'>,
 ): string | undefined {
-  const forms = Object.values(settings.forms ?? {})
-  const isOurs = forms.some(({ context, endpoint }) => context || endpoint.startsWith('/'))
+  const isOurs = listForms(settings).some(({ context, endpoint }) => context || endpoint.startsWith('/'))
   return settings.consent && isOurs ? findBeside(settings, 'withdraw') : undefined
 }
 
@@ -23,8 +22,8 @@ export function findWithdrawAddress(
  * An address next to the forms' endpoint, so that a host that forwards the forms forwards this address too. The first form
  * that names an intake of this engine decides, else the first one on the site itself.
  */
-function findBeside({ forms = {} }: Pick<SiteSettings, 'forms'>, name: string): string {
-  const all = Object.values(forms)
+function findBeside(settings: Pick<SiteSettings, 'forms'>, name: string): string {
+  const all = listForms(settings)
   const form = all.find(({ context }) => context) ?? all.find(({ endpoint }) => endpoint.startsWith('/'))
   const endpoint = new URL(form?.endpoint ?? '/api/', own)
   const taken = new Set(all.map((one) => new URL(one.endpoint, own).pathname))
@@ -32,3 +31,9 @@ function findBeside({ forms = {} }: Pick<SiteSettings, 'forms'>, name: string): 
   for (let number = 2; taken.has(address.pathname); number++) address = new URL(`${name}-${number}`, endpoint)
   return address.origin === own ? address.pathname : address.href
 }
+
+/** The forms that have an address. In a site with errors one may lack it. */
+const listForms = ({ forms = {} }: Pick<SiteSettings, 'forms'>) =>
+  Object.values<{ endpoint?: string; context?: boolean | undefined } | undefined>(forms).flatMap((form) =>
+    form?.endpoint === undefined ? [] : [{ context: form.context, endpoint: form.endpoint }],
+  )
