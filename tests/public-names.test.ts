@@ -27,6 +27,7 @@ const namesOfCopies = {
   blocks: [
     'countThings',
     'findNamelessBrand',
+    'findOverlappingHours',
     'findUnevenRows',
     'groupOpeningHours',
     'parseOpeningHours',
@@ -50,9 +51,10 @@ const namesOfCopies = {
     'transcript',
   ],
   ui: [
-    ...['cardEdge', 'circle', 'face', 'pointing', 'sign', 'spaced'],
+    ...['aloneInRow', 'cardEdge', 'circle', 'face', 'pointing', 'sign', 'spaced'],
     ...['CameraIcon', 'MenuIcon', 'PeopleIcon', 'ScrolledTable', 'SpeechBubbles', 'StarIcon', 'UpIcon'],
     'makeIcon',
+    'onTablets',
     ...[
       'readStillness',
       'showPaused',
@@ -110,6 +112,7 @@ const namesOfCopies = {
     'formatResult',
     'isEmailAddress',
     'isRuleOfText',
+    'keepName',
     'listAsked',
     'listAskedSteps',
     'listNames',
@@ -139,6 +142,7 @@ const namesOfCopies = {
     'toOwnDay',
     'touchesKey',
     'typedEmailPattern',
+    'unfinishedName',
     'usualFileKind',
   ],
 }

@@ -36,7 +36,13 @@ export type {
 export type { FieldEffect } from '../core/model/field-effect.ts'
 export type { Migration } from '../core/model/migration.ts'
 export type { Cleanup, Wake } from '../core/model/wake.ts'
-export { groupOpeningHours, parseOpeningHours, specifyOpeningHours, weekDays } from '../core/opening-hours.ts'
+export {
+  findOverlappingHours,
+  groupOpeningHours,
+  parseOpeningHours,
+  specifyOpeningHours,
+  weekDays,
+} from '../core/opening-hours.ts'
 export type { BlockCategory, Schema, ValueProblem } from '../core/schema/block-spec.ts'
 export { findNamelessBrand } from '../core/schema/find-nameless-brand.ts'
 export { findUnevenRows } from '../core/schema/find-uneven-rows.ts'

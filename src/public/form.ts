@@ -26,6 +26,7 @@ export type { ContextConsent, IntakeContext } from '../contracts/intake-context.
 export type { FormResult } from '../contracts/steps/form-result.ts'
 export { type AnswerCondition, backName, type PlacedField, stepName } from '../contracts/steps/form-step.ts'
 export { listQuoted, quoteAnswers } from '../contracts/steps/quote-answers.ts'
+export { keepName, unfinishedName } from '../contracts/steps/unfinished-answers.ts'
 export type { AnswerError, Sentence, Submission, SubmissionField } from '../contracts/submission.ts'
 export { readParameters, readTouches, type Touches, toDay, touchesKey } from '../contracts/touches.ts'
 export {

@@ -80,6 +80,7 @@ export {
 export { onlyRead } from '../ui/text/only-read.ts'
 export { buttonCss } from '../ui/theme/button-css.ts'
 export {
+  aloneInRow,
   belowWide,
   cardEdge,
   circle,
@@ -91,6 +92,7 @@ export {
   inLowWindows,
   onHover,
   onPhones,
+  onTablets,
   pointing,
   sign,
   smallWordSpace,

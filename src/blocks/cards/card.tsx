@@ -91,7 +91,7 @@ const Sheet = styled.li`
   &:not(:has(> [data-mark])) {
     flex-flow: column;
   }
-  &:not(:has(> [data-mark])) > * {
+  &:not(:has(> [data-mark])) > div {
     flex-basis: auto;
   }
   ${onHover} {
