@@ -63,7 +63,10 @@ test.each(takeTenth(addresses, 2))(
     await page.addInitScript(watchFrames)
     await page.goto(`${site.base}/matched${query}`)
     await waitUntilFetched(page)
-    expect(await readFrames(page)).toEqual({ seen: [heading], shift: 0 })
+    const { seen, shift } = await readFrames(page)
+    expect(seen).toEqual([heading])
+    // A font that comes late moves a line by less than a pixel; another headline or picture would move much more.
+    expect(shift).toBeLessThan(0.001)
     expect(
       requests.flatMap((address) => /\/assets\/(one|two)\.[\w-]+\.svg$/.exec(address)?.[1] ?? []),
     ).toEqual([picture])
