@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { DeskContact } from '../../../contracts/desk-api.ts'
-import { ChatIcon, MailIcon, PhoneIcon } from '../kit/icons.tsx'
+import { ChatIcon } from '../kit/icons.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { chooseMessages, fillName } from './choose-messages.ts'
 import { toCallAddress, toChatAddress, toMailAddress } from './contact-addresses.ts'
+import { CallLink, MailLink } from './contact-link.tsx'
 
 interface ContactLinksProps {
   contact: DeskContact
@@ -16,7 +17,6 @@ interface ContactLinksProps {
 export function ContactLinks({ contact, number, language }: ContactLinksProps): ReactNode {
   const { session } = useDesk()
   const { name, phone, email, extension, isUnconfirmed } = contact
-  const shown = number ?? phone
   const prepared = chooseMessages(session.messages, language)
   const [chosen, choose] = useState(0)
   const words = fillName(prepared[chosen]?.text ?? '', name)
@@ -27,28 +27,14 @@ export function ContactLinks({ contact, number, language }: ContactLinksProps): 
   return (
     <section>
       <div className="row">
-        {call && (
-          <a className="button main-button contact-link" href={call}>
-            <PhoneIcon />
-            <span>
-              Call <strong>{extension ? `${shown} ext. ${extension}` : shown}</strong>
-            </span>
-          </a>
-        )}
+        {call && <CallLink href={call} number={number ?? phone} extension={extension} isMain />}
         {chat && (
           <a className="button contact-link chat" href={chat} target="_blank" rel="noopener noreferrer">
             <ChatIcon />
             <span>Chat</span>
           </a>
         )}
-        {mail && (
-          <a className="button contact-link" href={mail}>
-            <MailIcon />
-            <span>
-              E-mail <small>{email}</small>
-            </span>
-          </a>
-        )}
+        {mail && <MailLink href={mail} email={email} />}
       </div>
       {isUnconfirmed && (
         <p className="note" role="note">

@@ -2,15 +2,27 @@ import { type ReactNode, useId } from 'react'
 import type { DeskUnfinished } from '../../../contracts/desk-unfinished.ts'
 import { writeDayOrTime } from '../../../contracts/write-day-or-time.ts'
 import { formatExactTime } from '../kit/format-time.ts'
-import { MailIcon, PhoneIcon } from '../kit/icons.tsx'
 import { readLocale } from '../kit/site.ts'
 import { Time } from '../kit/time.tsx'
 import { toCallAddress, toMailAddress } from '../lead/contact-addresses.ts'
+import { CallLink, MailLink } from '../lead/contact-link.tsx'
 import { toAnswerName } from '../lead/to-answer-name.ts'
 
 /** Somebody who stopped: when, how to reach them, and what they answered. */
 export function UnfinishedEntry({ unfinished }: { unfinished: DeskUnfinished }): ReactNode {
-  const { id: number, receivedAt, eraseAt, form, step, steps, name, phone, email, answers } = unfinished
+  const {
+    id: number,
+    receivedAt,
+    eraseAt,
+    form,
+    step,
+    steps,
+    name,
+    phone,
+    email,
+    extension,
+    answers,
+  } = unfinished
   const title = useId()
   const call = toCallAddress(phone)
   const mail = toMailAddress(email)
@@ -25,25 +37,8 @@ export function UnfinishedEntry({ unfinished }: { unfinished: DeskUnfinished }):
         </p>
         {(call || mail) && (
           <p className="row">
-            {call && (
-              <a className="button contact-link" href={call}>
-                <PhoneIcon />
-                <span>
-                  Call{' '}
-                  <strong>
-                    {unfinished.extension ? `${dialled} ext. ${unfinished.extension}` : dialled}
-                  </strong>
-                </span>
-              </a>
-            )}
-            {mail && (
-              <a className="button contact-link" href={mail}>
-                <MailIcon />
-                <span>
-                  E-mail <small>{email}</small>
-                </span>
-              </a>
-            )}
+            {call && <CallLink href={call} number={dialled} extension={extension} />}
+            {mail && <MailLink href={mail} email={email} />}
           </p>
         )}
         <dl className="facts">
