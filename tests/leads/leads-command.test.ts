@@ -61,7 +61,7 @@ test('answers that were not sent are listed apart, chosen and erased', { timeout
   expect(some.stderr).toContain('Showing the newest 2.')
   expect((await list('--answer', '919876543212')).stdout).toMatch(/^received .*\n.*Ann 2.*\n$/)
   await bed.runLeads(['erase', `${id}2`])
-  expect((await list('--answer', '919876543212')).stderr).toContain('There are no such unfinished answers.')
+  expect((await list('--answer', '919876543212')).stderr).toContain('No unfinished answers were found.')
   await expect(list('--status', 'new')).rejects.toMatchObject({
     ...{ code: 2, stderr: expect.stringContaining('--unfinished goes with --form and --answer') },
   })

@@ -22,7 +22,7 @@ export function listUnfinished(
       if (found.length > limit) break
     }
     const { terminal } = call
-    if (found.length === 0) terminal.say('There are no such unfinished answers.')
+    if (found.length === 0) terminal.say('No unfinished answers were found.')
     else terminal.print(formatTable(toRows(found.slice(0, limit), timeZone)))
     if (found.length > limit) terminal.say(`Showing the newest ${limit}. Use --limit for more.`)
     return exitCodes.fine
