@@ -62,7 +62,7 @@ const common = [
   { name: 'dialog opens', tap: 'main a[data-dialog]' },
   { name: 'answer', tap: 'main details:not([open]) > summary' },
   { name: 'tab', tap: '[role=tab] >> nth=1' },
-  { name: 'picture opens', tap: 'main a[data-picture], main [data-gallery] a' },
+  { name: 'picture opens', tap: 'main a[data-picture]' },
   { name: 'form, first field', tap: 'form input:not([type=hidden])' },
   {
     name: 'form sent empty',

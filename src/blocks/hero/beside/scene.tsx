@@ -7,10 +7,13 @@ import { SpeechBubbles } from '../../../ui/speech-bubbles.tsx'
 import { colour, corners, from, wideGutter } from '../../../ui/theme/theme.ts'
 import { SceneMedia, type SceneProps } from '../scene-media.tsx'
 
-const besideText = '(min-width:64em) 560px, (min-width:48em) 45vw, 100vw'
+const sizesBesideText = '(min-width:64em) 560px, (min-width:48em) 45vw, 100vw'
 
 /** The image on a grid of dots, with speech bubbles. */
-export function BesideScene({ sizes = besideText, ...props }: SceneProps & { sizes?: string }): ReactNode {
+export function BesideScene({
+  sizes = sizesBesideText,
+  ...props
+}: SceneProps & { sizes?: string }): ReactNode {
   const { bubbles, ground } = props
   const motif = useMotif()
   return (

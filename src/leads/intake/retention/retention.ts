@@ -63,7 +63,10 @@ async function readNumber(store: NoteStore, name: string): Promise<number | unde
   return Number.isFinite(number) ? number : undefined
 }
 
-/** Erases unfinished answers whose time is over. It does not wait as for leads: they were promised to be gone, and nobody has a claim to them. */
+/**
+ * Erases unfinished answers whose time is over. It does not wait after a jump of the clock, as it does for leads: visitors
+ * were promised the day.
+ */
 async function purgeUnfinished({ store, clock, log }: ScheduleOptions): Promise<void> {
   const answers = await store.purgeUnfinished(clock())
   if (answers > 0) log({ event: 'unfinished-purged', answers })
