@@ -45,10 +45,10 @@ export function readByRules(
 ): PhoneReading {
   const written = parseWrittenNumber(text)
   if (!written) return 'invalid'
+  if (isLeftOut(country, rules)) return 'undecided'
   const readings = listReadings(written, country, rules.metadata, first)
   for (const { form, number } of readings) {
-    if (number?.isValid())
-      return isAmbiguous(written, readings) ? 'invalid' : toReadout(number, written, country, rules)
+    if (number?.isValid()) return chooseReading(number, readings, written, country, rules)
     if (!isDecided(form, number, rules)) return 'undecided'
   }
   const possible = readings[0]?.number
@@ -59,6 +59,10 @@ export function readByRules(
   const isMeant = isMobile(filledIn.number) && findOnlyLength(country, rules.metadata) !== undefined
   return filledIn.number && isMeant ? toReadout(filledIn.number, written, country, rules) : 'invalid'
 }
+
+/** Numbers of other countries need its rules too: those with its calling code may be its own. */
+const isLeftOut = (country: string, { complete, metadata }: PhoneRules): boolean =>
+  complete !== 'all' && !isSupportedCountry(country as CountryCode, metadata)
 
 interface Reading {
   form: string
@@ -107,10 +111,23 @@ function dropRepeatedCode(digits: string, number: PhoneNumber | undefined): stri
   return `+${withoutFormerPrefix(rest.replace(/^00/, ''))}`
 }
 
-/** Behind `00` stands a country code. Where another prefix is used, such as 001, two countries may be meant. */
-function isAmbiguous({ international, hasPlus }: WrittenNumber, readings: readonly Reading[]): boolean {
-  const valid = readings.flatMap(({ number }) => (number?.isValid() ? [number.number] : []))
-  return international !== '' && !hasPlus && new Set(valid).size > 1
+/**
+ * The first reading that is valid, unless another one is valid too. Behind `00` stands a country code. Where another
+ * prefix is used, such as 001, two countries may be meant.
+ */
+function chooseReading(
+  number: PhoneNumber,
+  readings: readonly Reading[],
+  written: WrittenNumber,
+  country: string,
+  rules: PhoneRules,
+): PhoneReading {
+  if (written.international && !written.hasPlus) {
+    if (readings.some((reading) => !isDecided(reading.form, reading.number, rules))) return 'undecided'
+    const valid = readings.flatMap((reading) => (reading.number?.isValid() ? [reading.number.number] : []))
+    if (new Set(valid).size > 1) return 'invalid'
+  }
+  return toReadout(number, written, country, rules)
 }
 
 function toReadout(
