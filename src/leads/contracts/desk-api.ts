@@ -143,6 +143,7 @@ export const deskEventKinds = [
   'undo',
   'exported',
   'resume',
+  'erased',
   'signed-in',
   'signed-out',
   'sign-in-failed',
