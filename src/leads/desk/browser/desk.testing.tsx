@@ -193,6 +193,7 @@ export class DeskDouble {
     const history = this.events.filter((event) => event.lead === id)
     return Response.json({
       lead,
+      labels: { goal: 'What is it about?' },
       consents: { news: false },
       notice: null,
       others: [],

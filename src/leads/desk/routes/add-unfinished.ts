@@ -5,6 +5,7 @@ import type { DeskUnfinished, DeskUnfinishedList } from '../../contracts/desk-un
 import type { Unfinished } from '../../intake/store/lead-store.ts'
 import type { DeskContext } from '../context/desk-context.ts'
 import { describeContact } from '../leads/describe-lead.ts'
+import { listLabels } from '../leads/list-labels.ts'
 import { listContactFields } from '../leads/to-desk-leads.ts'
 import type { DeskSite } from '../requests/desk-settings.ts'
 import { formatCursor, readCursor, readId } from '../requests/read-query.ts'
@@ -48,7 +49,7 @@ async function toDeskUnfinished(
   // Forms on several pages may have one name: the box that was ticked says which of them it was.
   const named = site.forms.filter(({ name }) => name === form)
   const known = named.find(({ unfinished }) => unfinished?.notice.hash === notice) ?? named[0]
-  const labels = new Map(known?.fields.map((field) => [field.name, field.label]))
+  const labels = listLabels(known ? [known] : [])
   const reached = await describeContact(row, site, listContactFields(site))
   const { phoneField } = reached.contact
   const agreed = texts[notice]
