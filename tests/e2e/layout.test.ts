@@ -244,3 +244,13 @@ test('a logo keeps its shape in its square, in the bar and in the footer', () =>
       expect(fit, place).toBe('contain')
     }
   }))
+
+test('on phones the button of an offer leaves its place to whoever fills in a form', () =>
+  visit('/offer-and-form', 360, async (page) => {
+    const button = page.locator('#offer a')
+    expect((await measure(page, '#offer a')).bottom).toBeGreaterThan(700)
+    await page.locator('#book textarea').focus()
+    expect(await button.isVisible()).toBe(false)
+    await page.locator('#book textarea').blur()
+    expect(await button.isVisible()).toBe(true)
+  }))
