@@ -35,8 +35,8 @@ export function UnfinishedPage(): ReactNode {
       await api.eraseUnfinished(id)
       say('The answers are erased.')
     } catch (cause) {
-      if (asFailure(cause).kind === 'not-found') say('These answers were gone already.')
-      else sayFailure('The answers were not erased.', cause)
+      if (asFailure(cause).kind !== 'not-found') return sayFailure('The answers were not erased.', cause)
+      say('These answers were gone already.')
     }
     await load()
     // The button is gone with its entry.
