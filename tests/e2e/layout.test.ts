@@ -254,3 +254,14 @@ test('on phones the button of an offer leaves its place to whoever fills in a fo
     await page.locator('#book textarea').blur()
     expect(await button.isVisible()).toBe(true)
   }))
+
+test.each([360, 1280])(
+  'a picture fills the first view and no more below every row of a header, at %i pixels',
+  (width) =>
+    visit('/cover', width, async (page) => {
+      const { bottom } = await measure(page, 'main > section')
+      expect(bottom).toBeLessThanOrEqual(802)
+      expect(bottom).toBeGreaterThan(780)
+      expect((await measure(page, 'main a[href="#text"]')).bottom).toBeLessThan(800)
+    }),
+)
