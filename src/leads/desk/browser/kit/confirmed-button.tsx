@@ -11,7 +11,8 @@ interface ConfirmedButtonProps {
 
 /** A button for what cannot be undone: it asks first. */
 export function ConfirmedButton({ label, question, answer, onConfirm }: ConfirmedButtonProps): ReactNode {
-  const [isAsking, ask] = useState(false)
+  /** `undefined` before the first press. */
+  const [isAsking, ask] = useState<boolean>()
   const [isBusy, start] = useTransition()
   const confirm = async () => {
     await onConfirm()
@@ -19,7 +20,8 @@ export function ConfirmedButton({ label, question, answer, onConfirm }: Confirme
   }
   if (!isAsking)
     return (
-      <button type="button" onClick={() => ask(true)}>
+      // biome-ignore lint/a11y/noAutofocus: the buttons of the question are gone
+      <button type="button" autoFocus={isAsking === false} onClick={() => ask(true)}>
         {label}
       </button>
     )

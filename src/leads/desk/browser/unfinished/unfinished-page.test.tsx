@@ -64,6 +64,7 @@ test('an entry is erased after a question, and one that is gone already is no fa
   fireEvent.click(entry.getByRole('button', { name: 'Erase now' }))
   fireEvent.click(entry.getByRole('button', { name: 'Cancel' }))
   expect(desk.unfinished).toHaveLength(2)
+  expect(document.activeElement?.textContent).toBe('Erase now')
   fireEvent.click(entry.getByRole('button', { name: 'Erase now' }))
   fireEvent.click(entry.getByRole('button', { name: 'Erase' }))
   await screen.findByText('The answers are erased.')
