@@ -14,6 +14,12 @@ interface Case {
   at?: string
   joinsOpening?: boolean
 }
+const forms = {
+  order: { endpoint: '/dev/order', context: false },
+  elsewhere: { endpoint: 'https://intake.test/order', context: true },
+  service: { endpoint: 'https://forms.service.test/f/1', context: false },
+}
+const around = (block: Props, joinsOpening = false) => ({ block, joinsOpening, settings: { forms } })
 const cases = readFixture<Record<string, Case>>('no-effect.yaml')
 
 const declared = Object.entries(blocks).flatMap(([type, { effects = [] }]) =>
@@ -33,13 +39,13 @@ describe.each(declared)('$name', ({ name, effect }) => {
   } = cases[name] ?? { without: {}, with: {} }
 
   test('is reported where it does nothing', () => {
-    const found = findIneffective([locateEffect(effect)], without, false)
+    const found = findIneffective([locateEffect(effect)], around(without))
     expect(found.map(({ path }) => formatPath(path))).toEqual([at])
   })
 
   test('is not reported where it has what it needs, or is not written', () => {
-    expect(findIneffective([locateEffect(effect)], enough, joinsOpening)).toEqual([])
-    expect(findIneffective([locateEffect(effect)], {}, false)).toEqual([])
+    expect(findIneffective([locateEffect(effect)], around(enough, joinsOpening))).toEqual([])
+    expect(findIneffective([locateEffect(effect)], around({}))).toEqual([])
   })
 
   test('says in words what it needs', () => {
@@ -53,7 +59,7 @@ describe('examples of blocks', () => {
     const found = loadExamples(type).examples.flatMap(({ name, props }) => {
       const value = structuredClone(props)
       validators.blocks.get(type)?.check(value)
-      return findIneffective(effects.map(locateEffect), value, true)
+      return findIneffective(effects.map(locateEffect), around(value, true))
         .filter(({ path }) => path[0] !== undefined && path[0] in props)
         .map(({ path }) => `${name}: ${formatPath(path)}`)
     })

@@ -25,6 +25,15 @@ test('a form that differs between arms leaves only its own arm to choose, before
   expect(filled).toBe('<title>Error: T</title><form>f</form><i data-shares={}></i>')
 })
 
+test('a filled page counts nothing, since its view was counted at the address of the page', () => {
+  const root = '<!doctype html><html lang="en" data-counts="/dev/count?a=&quot;b&quot;" data-variant="a">'
+  const shift = ([start, end]: readonly [number, number]) => [start + root.length, end + root.length] as const
+  const moved = { title: range.title + root.length, block: shift(range.block), wake: shift(range.wake) }
+  expect(fillPage(root + page, moved, fill)).toMatch(
+    /^<!doctype html><html lang="en" data-variant="a"><title>/,
+  )
+})
+
 test('a page without the form is from another build', () => {
   expect(() => fillPage(page, range, { ...fill, parts: ['<form>g</form>'] })).toThrow(
     'does not hold the form',

@@ -24,7 +24,8 @@ export interface FormRange {
 
 /**
  * Fills the form of a page and puts `prefix` before its title. The filled form does not wake, because the script
- * expects the form as it was built. Throws if the page does not contain the form: it is then from another build.
+ * expects the form as it was built. The page counts nothing: its view was counted before, and its address is that of the
+ * form. Throws if the page does not contain the form: it is then from another build.
  */
 export function fillPage(
   page: string,
@@ -39,8 +40,11 @@ export function fillPage(
     ...(wake && !isInside(wake, block) ? [{ range: wake, text: '' }] : []),
     ...(shares ? [shares] : []),
   ]
-  return applyEdits(page, edits)
+  return applyEdits(page, edits).replace(countsMark, '$1')
 }
+
+/** The attribute of the root element by which browsers report what is counted. */
+const countsMark = /^(<!doctype html><html[^>]*?) data-counts="[^"]*"/
 
 /** Whether the page has this form at this place; `empty` is the form's HTML without content. */
 export function holdsForm(

@@ -244,3 +244,24 @@ test('a logo keeps its shape in its square, in the bar and in the footer', () =>
       expect(fit, place).toBe('contain')
     }
   }))
+
+test('on phones the button of an offer leaves its place to whoever fills in a form', () =>
+  visit('/offer-and-form', 360, async (page) => {
+    const button = page.locator('#offer a')
+    expect((await measure(page, '#offer a')).bottom).toBeGreaterThan(700)
+    await page.locator('#book textarea').focus()
+    expect(await button.isVisible()).toBe(false)
+    await page.locator('#book textarea').blur()
+    expect(await button.isVisible()).toBe(true)
+  }))
+
+test.each([360, 1280])(
+  'a picture fills the first view and no more below every row of a header, at %i pixels',
+  (width) =>
+    visit('/cover', width, async (page) => {
+      const { bottom } = await measure(page, 'main > section')
+      expect(bottom).toBeLessThanOrEqual(802)
+      expect(bottom).toBeGreaterThan(780)
+      expect((await measure(page, 'main a[href="#text"]')).bottom).toBeLessThan(800)
+    }),
+)

@@ -62,6 +62,8 @@ test('the page says what will be erased, and a press erases it, once', async () 
   expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
   expect(page.body).toContain('<form method="post"><button>Erase my data</button></form>')
   expect(page.body).not.toContain(lead.name)
+  // As people of the site's country write a day.
+  expect(page.body).toMatch(/On \d{1,2} [A-Z][a-z]+ \d{4} you sent/)
   await ask(path, 'HEAD')
   expect(await store.find(id)).toBeDefined()
 

@@ -1,6 +1,7 @@
 import { listNames } from '../../core/diagnostics/phrases.ts'
 import type { FieldEffect } from '../../core/model/field-effect.ts'
 import type { FieldKind } from '../define-field-kind.ts'
+import { isSentToIntake } from './is-sent-to-intake.ts'
 import { listWrittenFields } from './steps/list-fields.ts'
 
 /** Whether visitors still see the page when the form is sent. */
@@ -15,6 +16,12 @@ const ofForm: readonly FieldEffect[] = [
       listWrittenFields<{ name: string }>(block).some(({ field }) => field.name === holder.field),
   },
   { field: 'result', needs: '`steps`', isMet: ({ block }) => block.steps !== undefined },
+  {
+    field: 'steps[].keep',
+    needs:
+      'a form that is sent to the intake of the site (`endpoint: /…`, or `context: true` for an intake elsewhere)',
+    isMet: ({ block, settings }) => isSentToIntake(settings.forms?.[String(block.form)]),
+  },
   {
     field: 'chat',
     needs: '`purpose: application`, or a form without a page after sending (`success.to`)',

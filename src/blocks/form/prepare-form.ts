@@ -1,5 +1,6 @@
 import type { ViewProps } from '../define-block.ts'
 import type { FieldKind, KindField } from '../define-field-kind.ts'
+import { isSentToIntake } from './is-sent-to-intake.ts'
 import { listUnusedMessages } from './list-unused-messages.ts'
 import type { Messages } from './messages.ts'
 import type { FormField, FormProps, FormStep } from './schema.ts'
@@ -36,10 +37,8 @@ const toStep =
   ({ form }: FormProps) =>
   ({ title, keep }: FormStep): FormStep => ({
     ...(title && { title }),
-    ...(keep && isOwn(form) && { keep }),
+    ...(keep && isSentToIntake(form) && { keep }),
   })
-
-const isOwn = ({ context, endpoint }: FormProps['form']) => context || !/^[a-z]+:/i.test(endpoint)
 
 /** Where a field stands, and the conditions of its step and its own; absent where they say nothing. */
 function placeField({ field, step, ofStep }: WrittenField<FormField>) {

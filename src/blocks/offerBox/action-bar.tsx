@@ -4,7 +4,7 @@ import { colour, from, inLowWindows, onPhones } from '../../ui/theme/theme.ts'
 
 export const barHeight = 'calc(82px + env(safe-area-inset-bottom, 0px))'
 
-/** The button of the box. On phones it stays at the bottom edge, and the page ends above it. */
+/** The button of the box. On phones it stays at the bottom edge, and the page ends above it; not while somebody fills in a form. */
 export const ActionBar = styled.div`
   margin-top: 12px;
   [data-placement] > & > a {
@@ -23,6 +23,10 @@ export const ActionBar = styled.div`
       padding: 10px 16px calc(12px + env(safe-area-inset-bottom, 0px));
       border-top: 1.5px solid ${colour('text')};
       background: ${colour('surface')};
+    }
+    /* Whoever writes into a form needs the room, and has what the button leads to. */
+    :root:has(main form:focus-within) [data-fixed='true'] > & {
+      display: none;
     }
     ${whenEndIsTaken} [data-fixed='true'] > & {
       padding-inline-end: calc(16px + ${endWidth});

@@ -20,6 +20,9 @@ const BarRow = styled.div`
     gap: 6px 0;
     min-height: 84px;
     padding: 8px 0;
+    :root:has(&) {
+      --top-bar: 84px;
+    }
   }
 `
 
@@ -64,6 +67,9 @@ const CentredRow = styled(BarRow)`
     gap: 0 24px;
     min-height: 96px;
     padding: 12px 0;
+    :root:has(&) {
+      --top-bar: 96px;
+    }
     ${largeLogo}
     & > :first-child {
       grid-area: 1 / 2;
@@ -88,6 +94,9 @@ const StackedRow = styled(BarRow)`
     gap: 8px 0;
     min-height: 96px;
     padding: 12px 0;
+    :root:has(&) {
+      --top-bar: 96px;
+    }
     ${largeLogo}
   }
 `

@@ -73,6 +73,9 @@ const Frame = styled.header`
 `
 
 const Announcement = styled.div`
+  :root:has(&) {
+    --announcement: 46px;
+  }
   padding: 8px 0;
   background: ${colour('strong')};
   color: ${colour('surface')};

@@ -21,6 +21,11 @@ const stays = css`
 /** A row of a header over the whole width, on the header's ground. */
 export const Strip = styled.div`
   ${ground}
+  ${from.wide} {
+    :root:has(&) {
+      --contact-bar: 44px;
+    }
+  }
 `
 
 /** The row with the logo. With `data-above` the items have a row below it on wide screens, which stays instead. */
@@ -48,6 +53,9 @@ export const ItemStrip = styled.div`
     border-top: 1px solid ${colour('line')};
     border-bottom: 1px solid ${colour('line')};
     padding: 3px 0;
+    :root:has(&) {
+      --item-bar: 52px;
+    }
     &[data-layout='centred'] nav > ul {
       justify-content: center;
     }

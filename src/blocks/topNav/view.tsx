@@ -98,6 +98,12 @@ const Row = styled.div`
     [data-full] & {
       min-height: 84px;
     }
+    :root:has(&) {
+      --top-bar: 72px;
+    }
+    :root:has([data-full] &) {
+      --top-bar: 84px;
+    }
   }
 `
 

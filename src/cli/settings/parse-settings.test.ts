@@ -15,6 +15,8 @@ test('lines, comments, quotes and line endings are read', () => {
     `CRM_SECRET='a "quoted" # text'`,
     'PORT=',
     'DATA_DIR=my leads',
+    'META_TOKEN=abc',
+    'GOOGLE_KEY=/home/site/google.json',
   ]
   const settings = {
     DATABASE_URL: 'postgres://leads:p#1$x@db.internal/leads?sslmode=require',
@@ -22,6 +24,8 @@ test('lines, comments, quotes and line endings are read', () => {
     SMTP_URL: "smtps://me:it's@mail.example",
     CRM_SECRET: 'a "quoted" # text',
     DATA_DIR: 'my leads',
+    META_TOKEN: 'abc',
+    GOOGLE_KEY: '/home/site/google.json',
   }
   for (const end of ['\n', '\r\n', '\r']) {
     expect(read(text.join(end))).toEqual(settings)
@@ -38,7 +42,9 @@ test.each<[string, string[]]>([
   ['PGPASSWORD=hidden', ['1: PGPASSWORD is refused:']],
   ['DATABSE_URL=hidden', ['1: DATABSE_URL is not a setting of the engine. Did you mean "DATABASE_URL"?']],
   ['database_url=hidden', ['1: database_url is not a setting of the engine. Did you mean "DATABASE_URL"?']],
-  ['API_TOKEN=hidden', ['1: API_TOKEN is not a setting of the engine.']],
+  ['API_PASSWORD=hidden', ['1: API_PASSWORD is not a setting of the engine.']],
+  ['METRIC_TOKEN=hidden', ['1: METRIC_TOKEN is not a setting of the engine. Did you mean "METRICS_TOKEN"?']],
+  ['NPM_TOKEN=hidden', ['1: NPM_TOKEN is refused:']],
   ['\n\nexport PORT=hidden', ['3: Write PORT=value, without a command in front of it.']],
   ['PORT: hidden', ['1: Write PORT=value, with "=" instead of ":".']],
   ['hidden', ['1: This is not a setting. Write NAME=value, and begin a comment with #.']],
@@ -59,5 +65,5 @@ test.each<[string, string[]]>([
 test('the list of what is allowed names every setting', () => {
   expect(allowedNames).toContain('DATABASE_URL')
   expect(allowedNames).toContain('RATE_LIMIT_PERSON')
-  expect(allowedNames).toContain('_SECRET')
+  for (const ending of ['_SECRET', '_TOKEN', '_KEY']) expect(allowedNames).toContain(ending)
 })

@@ -1,10 +1,10 @@
 import {
+  deliveryEndings,
   isAllowedInFile,
   isReservedVariable,
-  secretEnding,
   settingNames,
 } from '../../contracts/settings/environment-variables.ts'
-import { suggest } from '../../core/diagnostics/phrases.ts'
+import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
 
 interface SettingsProblem {
@@ -20,7 +20,7 @@ interface ParsedSettings {
 }
 
 /** Which names may stand in the file, for a message. */
-export const allowedNames = `Allowed are ${settingNames.join(', ')}, and secrets of webhooks with names that end in ${secretEnding}.`
+export const allowedNames = `Allowed are ${settingNames.join(', ')}, and what deliveries need, with names that end in ${listNames(deliveryEndings, 'or')}.`
 
 /**
  * Reads the operator's file of settings: lines of `NAME=value`, empty lines, and comments that begin with `#`. Quotes
@@ -42,7 +42,8 @@ export function parseSettings(text: string): ParsedSettings {
     }
     const first = lines.get(name)
     lines.set(name, first ?? line)
-    if (!isAllowedInFile(name)) report(explainName(name))
+    // `METRIC_TOKEN` ends as what a delivery needs does.
+    if (!isAllowedInFile(name) || findSetting(name) !== undefined) report(explainName(name))
     else if (first !== undefined) report(`${name} is set already in line ${first}. Remove one of the two.`)
     else readValue(name, value, settings, report)
   }
@@ -60,9 +61,14 @@ function explainShape(content: string): string {
 function explainName(name: string): string {
   if (isReservedVariable(name))
     return `${name} is refused: other programs read it, and this file must not change how they run. Set it in the environment.`
+  return `${name} is not a setting of the engine${suggest(findSetting(name))}`
+}
+
+/** The setting that was probably meant by a name that is none. */
+function findSetting(name: string): string | undefined {
   const capitals = name.toUpperCase()
-  const meant = settingNames.find((setting) => setting === capitals) ?? findMeant(capitals, settingNames)
-  return `${name} is not a setting of the engine${suggest(meant)}`
+  if (settingNames.some((setting) => setting === name)) return undefined
+  return settingNames.find((setting) => setting === capitals) ?? findMeant(capitals, settingNames)
 }
 
 function readValue(

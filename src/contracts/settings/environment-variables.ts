@@ -39,10 +39,12 @@ export const isReservedVariable = (name: string): boolean =>
 /** The operator's file beside `pages.yaml`, with settings for every shell. */
 export const settingsFileName = 'vaasal.env'
 
-/** The end of the names of secrets that the operator's file may contain. */
-export const secretEnding = '_SECRET'
+/** How the names end of what deliveries need and the operator's file may contain: secrets, tokens, and paths of key files. */
+export const deliveryEndings = ['_SECRET', '_TOKEN', '_KEY'] as const
 
-/** Whether the operator's file may set a variable: a setting of the engine, or the secret of a delivery. */
+/** Whether the operator's file may set a variable: a setting of the engine, or what a delivery needs. */
 export const isAllowedInFile = (name: string): boolean =>
   settingNames.some((setting) => setting === name) ||
-  (/^[A-Z][A-Z0-9_]*$/.test(name) && name.endsWith(secretEnding) && !isReservedVariable(name))
+  (/^[A-Z][A-Z0-9_]*$/.test(name) &&
+    deliveryEndings.some((ending) => name.endsWith(ending)) &&
+    !isReservedVariable(name))

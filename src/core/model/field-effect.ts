@@ -9,6 +9,10 @@ interface Surroundings {
   readonly block: Values
   /** Whether the block stands directly after an opening in two halves (`BlockSpec.opensInHalves`). */
   readonly joinsOpening: boolean
+  /** Where the forms of the site are sent. */
+  readonly settings: {
+    readonly forms?: Readonly<Record<string, { endpoint: string; context: boolean }>> | undefined
+  }
 }
 
 /**
@@ -42,15 +46,14 @@ export function locateEffect(effect: FieldEffect): LocatedEffect {
 /** Fields of a value that have no effect, with what they would need. The value has its defaults filled in. */
 export function findIneffective(
   effects: readonly LocatedEffect[],
-  block: Values,
-  joinsOpening: boolean,
+  around: Omit<Surroundings, 'holder'>,
 ): { path: NodePath; value: unknown; effect: FieldEffect }[] {
   const found: { path: NodePath; value: unknown; effect: FieldEffect }[] = []
   for (const { effect, steps } of effects) {
-    visitHolders(block, steps, 0, [], (holder, key, path) => {
+    visitHolders(around.block, steps, 0, [], (holder, key, path) => {
       const value = holder[key]
       if (value === undefined || (effect.values && !effect.values.includes(value))) return
-      if (!effect.isMet({ block, holder, joinsOpening })) found.push({ path: [...path, key], value, effect })
+      if (!effect.isMet({ ...around, holder })) found.push({ path: [...path, key], value, effect })
     })
   }
   return found

@@ -70,7 +70,7 @@ async function report(options: Options, terminal: Terminal): Promise<number> {
         : readNumbers(reader, { by, ...days, timeZone, statuses, currency, experiments }),
   )
   if (options.json === true) terminal.print(escapeDirections(JSON.stringify(found, null, 2)))
-  else terminal.print(found.by === 'block' ? formatBlocks(found) : formatNumbers(found))
+  else terminal.print(found.by === 'block' ? formatBlocks(found, timeZone) : formatNumbers(found, timeZone))
   for (const note of found.notes) terminal.say(note)
   return exitCodes.fine
 }

@@ -143,6 +143,7 @@ export const deskEventKinds = [
   'undo',
   'exported',
   'resume',
+  'erased',
   'signed-in',
   'signed-out',
   'sign-in-failed',
@@ -173,6 +174,8 @@ export interface DeskEvent {
 /** Reply of `GET /api/leads/:id`. */
 export interface DeskLeadDetails {
   lead: DeskLead
+  /** What the form asked, by the names of the answers, as far as it is known. */
+  labels: Readonly<Record<string, string>>
   consents: Readonly<Record<string, boolean>> | null
   /** The consent notice that was shown. */
   notice: { id: string; hash: string } | null

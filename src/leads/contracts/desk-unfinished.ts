@@ -1,4 +1,6 @@
-/** What somebody answered who agreed that it is kept, and did not send the form. Empty texts stand for nothing. */
+import type { DeskContact } from './desk-api.ts'
+
+/** What somebody answered who agreed that it is kept, and did not send the form. */
 export interface DeskUnfinished {
   id: string
   /** Milliseconds since 1970. */
@@ -8,13 +10,13 @@ export interface DeskUnfinished {
   /** The last step that was answered, from 1, and how many there are, if the site still has the form. */
   step: number
   steps?: number
-  name: string
-  /** E.164. */
-  phone: string
-  /** As it is dialled in the country of the site. */
+  contact: DeskContact
+  /** The telephone number as it is dialled in the country of the site. */
   number?: string
-  extension: string
-  email: string
+  /** Of the form; `null` if that is not known any more. */
+  language: string | null
+  /** What the person has agreed to, as the box said it; absent if that is not known any more. */
+  agreed?: string
   /** The answers without the number, with what the form asks; `null` if that is not known any more. */
   answers: readonly { field: string; label: string | null; answer: string }[]
 }

@@ -136,6 +136,16 @@ describe('a report of Google Ads with what is planted', () => {
   })
 })
 
+test('the day that the page says is quoted without the end of its sentence', async () => {
+  const { diagnostics } = await check(
+    toCsv([
+      ['Headline 1', 'Final URL'],
+      ['Starts 13 December', `${host}/course?kw=x`],
+    ]),
+  )
+  expect(diagnostics[0]?.related?.[0]?.message).toBe('the page says 12 December here')
+})
+
 describe('keywords', () => {
   const header = [
     'Campaign',
@@ -153,7 +163,7 @@ describe('keywords', () => {
     ['evening english', /evening english/, 'pages/course.yaml:7:5'],
     ['office englsh', /Did you mean "office english"/, 'pages/course.yaml:7:12'],
     ['[work englsh]', /Did you mean "work english"/, 'pages/course.yaml:7'],
-    ['"cheap english"', /cheap english/, 'pages/course.yaml'],
+    ['"cheap english"', /the keyword "cheap english", so/, 'pages/course.yaml'],
     ['+office +hindi', /office/, 'pages/course.yaml'],
     ['தமிழ் வழி', /தமிழ் வழி/, 'pages/course.yaml'],
   ])('a keyword that no match lists: %s', async (keyword, message, place) => {
@@ -195,6 +205,11 @@ describe('keywords', () => {
         message: 'The ad says ₹49, which /course with the match "office-english" does not say.',
       },
     ])
+  })
+
+  test('an ad whose address does not carry the keyword is compared with the page as it is written', async () => {
+    const rows = group([ad('One lesson for ₹49', '/course', ''), ['office english', 'Exact', '', '', '']])
+    expect((await check(rows)).diagnostics).toMatchObject([{ code: 'no-effect' }])
   })
 
   test('ads and keywords of one group are compared from two files, and positions name the file', async () => {

@@ -141,8 +141,9 @@ function checkGroup(group: readonly AdRow[], site: AdsSite, open: OpenPage, repo
     if (row.keyword && first) checkKeyword(row.keyword, first.states[0], report)
     for (const { landing, cell, states } of own.length > 0 ? pages : []) {
       const page = states[0]
-      if (keywords.length > 0) checkParameters(cell, { page, landing, parts: row.addressParts }, report)
-      const words = row.keyword ? [row.keyword] : keywords
+      const hasMatch =
+        keywords.length > 0 && checkParameters(cell, { page, landing, parts: row.addressParts }, report)
+      const words = hasMatch ? (row.keyword ? [row.keyword] : keywords) : []
       const matches = new Set(words.map((word) => findShownMatch(page, readKeyword(word))))
       for (const match of matches.size > 0 ? matches : [undefined]) {
         const read = site.read(states, match)

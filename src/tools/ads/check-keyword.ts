@@ -9,9 +9,12 @@ import { findAt } from '../../core/tree/nodes.ts'
 import type { Landing } from './find-landing.ts'
 import type { AdCell } from './read-export.ts'
 
-/** The word without the marks of its match type: `[word]`, `"word"` and `+word`. */
-export const readKeyword = ({ text }: AdCell): string =>
-  normaliseWord(text.replace(/^\s*["[]+|["\]]+\s*$/g, '').replace(/(^|\s)\+/g, '$1'))
+/** A keyword without the marks of its match type: `[word]`, `"word"` and `+word`. */
+const removeMarks = (text: string): string =>
+  text.replace(/^\s*["[]+|["\]]+\s*$/g, '').replace(/(^|\s)\+/g, '$1')
+
+/** The word as matches compare it. */
+export const readKeyword = ({ text }: AdCell): string => normaliseWord(removeMarks(text))
 
 /** The name of the match that a keyword shows; `undefined` for none. */
 export const findShownMatch = (page: CheckedPage, word: string): string | undefined =>
@@ -33,25 +36,25 @@ export function checkKeyword(cell: AdCell, page: CheckedPage, report: Report): v
   report({
     code: 'no-effect',
     span: cell.span,
-    message: `No match of ${page.route?.path ?? page.document.name} lists the keyword "${cell.text}", so its visitors see the page as it is written${suggest(meant?.text)}`,
+    message: `No match of ${page.route?.path ?? page.document.name} lists the keyword "${removeMarks(cell.text)}", so its visitors see the page as it is written${suggest(meant?.text)}`,
     related: [
       relate(location ?? page.document.fields.span, meant ? 'the nearest word' : 'the words of the page'),
     ],
   })
 }
 
-/** Reports an address that does not carry the keyword, though the page has matches for keywords. */
+/** Reports an address that does not carry the keyword, though the page has matches for keywords. Returns whether a match can be shown. */
 export function checkParameters(
   cell: AdCell,
   { page, landing, parts }: { page: CheckedPage; landing: Landing; parts: readonly AdCell[] },
   report: Report,
-): void {
+): boolean {
   const { match } = page.fields
-  if (!match) return
+  if (!match) return false
   const added = parts.map(({ text }) => text).join('&')
   const isCarried = (name: string) =>
     landing.query.has(name) || new RegExp(`(?:^|[?&;]|%26)${name.replace(/[.]/g, '\\.')}=`).test(added)
-  if (match.from.some(isCarried)) return
+  if (match.from.some(isCarried)) return true
   const location = findAt(page.document.fields, ['match', 'from'])?.span
   report({
     code: 'no-effect',
@@ -60,4 +63,5 @@ export function checkParameters(
     hint: `Add \`${match.from[0]}={keyword}\` to the address.`,
     related: [relate(location ?? page.document.fields.span, 'the parameters that are read')],
   })
+  return false
 }

@@ -31,7 +31,12 @@ export function readDays(text: string): NamedDay[] {
     if (/\bmay\b/.test(match[0])) return
     if (Number(day) < 1 || Number(day) > 31 || month < 1 || month > 12) return
     found.push({
-      ...{ text: match[0], month, day: Number(day), isEnd: end.test(folded.slice(0, match.index)) },
+      ...{
+        text: match[0].replace(/\.$/, ''),
+        month,
+        day: Number(day),
+        isEnd: end.test(folded.slice(0, match.index)),
+      },
       ...(year !== undefined && { year: Number(year) }),
     })
   }

@@ -18,7 +18,7 @@ export interface VisitedPage {
   /** Whether the page asks its visitors. */
   asks: boolean
   breaches: Breach[]
-  /** The other origins that the page asked for after yes, in order. */
+  /** The other origins that the page asked for after yes, sorted: they load at the same time. */
   loaded: string[]
 }
 
@@ -59,7 +59,7 @@ export async function visitPage({ context, address, route, take }: Visit): Promi
     await judge('after no')
     await press('all')
     await scrollThrough(page)
-    visited.loaded = [...new Set(take().map((asked) => toOrigin(asked)))]
+    visited.loaded = [...new Set(take().map((asked) => toOrigin(asked)))].sort()
     const reloaded = page.waitForEvent('load', { timeout: 15_000 })
     await press('none')
     await reloaded

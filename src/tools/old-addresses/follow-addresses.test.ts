@@ -55,6 +55,17 @@ test.each([
   expect(formatFollowed('list', await follow(name, content))).toBe(expected)
 })
 
+test('an address whose query nothing looks at is named, but for what advertisements add', async () => {
+  const list = ['/?p=7', '/?p=8', '/?utm_source=mail&gclid=a', '/?p=9&utm_source=mail', '/']
+  const followed = await follow('queries.txt', list.join('\n'))
+  expect(formatFollowed('list', followed)).toBe(
+    `list:2  /?p=8  shows /, whatever its query says.
+list:4  /?p=9&utm_source=mail  shows /, whatever its query says.
+5 addresses. Pages and files: 2. Query not looked at: 2. Redirected: 1.`,
+  )
+  expect(renderRedirectTable(followed)).toBe('from,to\n/?p=8,\n/?p=9&utm_source=mail,')
+})
+
 test('a sitemap may be compressed, and have comments and numbers for characters', async () => {
   const comment = '<!-- <url><loc>https://old.example/hidden</loc></url>\n-->'
   const loc = '<url><loc>https://old.example/?p=8&#38;q=1&#x26;r=2</loc></url>'

@@ -552,3 +552,25 @@ test('what matches is marked as spam at once, but not what arrived later, and ne
     expect.objectContaining({ kind: 'status', by: 'Asha', after: 'spam', undoable: true }),
   )
 })
+
+test('answers have the names that the form of the lead gave them, of several with one name the one with its notice', async () => {
+  const shared = { name: 'lead', lang: 'en' }
+  const first = { ...shared, fields: [{ name: 'goal', kind: 'text' as const, label: 'Where to?' }] }
+  const second = {
+    ...{ ...shared, notice: { id: 'lead-en', hash: 'sha256-second', text: 'Notice' } },
+    fields: [{ name: 'goal', kind: 'text' as const, label: 'What is it about?' }],
+    result: { name: 'price', label: 'Price in rupees', of: 'total', decimals: 0, locale: 'en' },
+  }
+  await bed.close()
+  bed = await startDesk({ site: { forms: [first, second] } })
+  await bed.addUser('Asha')
+  const asha = await bed.signIn('Asha')
+  const answers = { goal: 'Work', price: '15000' }
+  const id = await bed.addLead({ answers, notice: { id: 'lead-en', hash: 'sha256-second' } })
+  expect((await asha.get(`/api/leads/${id}`)).json.labels).toEqual({
+    goal: 'What is it about?',
+    price: 'Price in rupees',
+  })
+  const other = await bed.addLead({ answers, notice: null })
+  expect((await asha.get(`/api/leads/${other}`)).json.labels.goal).toBe('Where to?')
+})

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { findForm, loadManifest } from '../intake.testing.ts'
 import { unfinishedSite } from '../unfinished-site.testing.ts'
@@ -9,9 +10,10 @@ const now = Date.parse('2026-02-03T10:00:00Z')
 let bed: DeskBed
 afterEach(() => bed.close())
 
-const keep = (nth: number, answers: Record<string, string> = {}) =>
+const idOf = (nth: number) => `${'a'.repeat(24)}${nth}`
+const keep = (nth: number, answers: Record<string, string> = {}, notice = 'hash') =>
   bed.store.keepUnfinished({
-    ...{ id: `${'a'.repeat(24)}${nth}`, form: 'lead', step: 1, notice: 'hash' },
+    ...{ id: idOf(nth), form: 'lead', step: 1, notice },
     answers: { goal: 'Upkeep', name: 'Ann', phone: '919876543210', 'phone.extension': '12', ...answers },
     ...{ receivedAt: now + nth, eraseAt: now + 86_400_000 },
   })
@@ -28,8 +30,11 @@ test('the desk shows people who stopped apart from leads, with what the form ask
   const { json } = await asha.get('/api/unfinished')
   expect(json.unfinished).toHaveLength(50)
   expect(json.unfinished[0]).toEqual({
-    ...{ id: `${'a'.repeat(24)}64`, form: 'lead', step: 2, steps: 4, name: 'Ann', email: '' },
-    ...{ phone: '+919876543210', number: '98765 43210', extension: '12' },
+    ...{ id: idOf(64), form: 'lead', step: 2, steps: 4, language: 'en', number: '98765 43210' },
+    contact: {
+      ...{ name: 'Ann', phone: '+919876543210', phoneField: 'phone', extension: '12', email: '' },
+      isUnconfirmed: false,
+    },
     answers: [
       { field: 'goal', label: 'What is it about?', answer: 'Upkeep' },
       { field: 'name', label: 'Your name', answer: 'Ann' },
@@ -51,7 +56,54 @@ test('what a site no longer asks is shown by the names of the fields, and the de
   await keep(1)
   expect((await asha.get('/api/session')).json.hasUnfinished).toBe(true)
   const [one] = (await asha.get('/api/unfinished')).json.unfinished
-  expect(one).toMatchObject({ phone: '+919876543210', name: 'Ann', step: 2 })
+  expect(one).toMatchObject({ contact: { phone: '+919876543210', name: 'Ann' }, language: null, step: 2 })
   expect(one.steps).toBeUndefined()
   expect(one.answers).toContainEqual({ field: 'goal', label: null, answer: 'Upkeep' })
+})
+
+test('of several forms with one name, the box that was ticked says which was begun, and what was agreed to', async () => {
+  const other = { ...form, fields: [{ name: 'goal', kind: 'text' as const, label: 'Where to?' }] }
+  const first = { ...other, unfinished: { step: 0, days: 3, notice: { hash: 'other', text: 'Other' } } }
+  bed = await startDesk({ site: { forms: [first, form] } })
+  await bed.addUser('Asha')
+  const asha = await bed.signIn('Asha')
+  const { hash = '', text = '' } = form.unfinished?.notice ?? {}
+  await bed.store.keepNotice(hash, text)
+  await keep(1, {}, hash)
+  const [one] = (await asha.get('/api/unfinished')).json.unfinished
+  expect(one).toMatchObject({ steps: 4, agreed: text })
+  expect(text).not.toBe('')
+  expect(one.answers).toContainEqual({ field: 'goal', label: 'What is it about?', answer: 'Upkeep' })
+})
+
+test('whoever is signed in erases answers, which the trail says without the person, and no lead', async () => {
+  bed = await startDesk({ site: { forms: [form] } })
+  await bed.addUser('Asha')
+  const asha = await bed.signIn('Asha')
+  await keep(1)
+  await keep(2)
+  const lead = await bed.addLead()
+  const erase = (id: string) => asha.post(`/api/unfinished/${id}/erase`, {})
+  expect((await bed.ask(`/api/unfinished/${idOf(1)}/erase`, { method: 'POST', body: {} })).status).not.toBe(
+    204,
+  )
+  expect(await bed.store.listUnfinished(9)).toHaveLength(2)
+  expect((await erase(idOf(1))).status).toBe(204)
+  expect((await bed.store.listUnfinished(9)).map(({ id }) => id)).toEqual([idOf(2)])
+  expect((await erase(idOf(1))).status).toBe(404)
+  expect((await erase(lead)).status).toBe(404)
+  expect((await asha.get(`/api/leads/${lead}`)).status).toBe(200)
+  const trail = await bed.store.desk.listTrail(9, { kind: 'erased' })
+  expect(trail).toMatchObject([{ by: 'Asha', lead: '', before: 'unfinished' }])
+})
+
+test('the copies of the file lose what is erased at the desk', async () => {
+  bed = await startDesk({ site: { forms: [form] } })
+  await bed.addUser('Asha')
+  const asha = await bed.signIn('Asha')
+  await keep(1, { name: 'Canary Erased' })
+  const before = await bed.store.copyStore()
+  expect((await asha.post(`/api/unfinished/${idOf(1)}/erase`, {})).status).toBe(204)
+  expect(before).not.toBeNull()
+  expect(existsSync(before ?? '')).toBe(false)
 })

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { colour, from, wideGutter } from '../../../ui/theme/theme.ts'
 
 /**
- * The photograph fills the first view below the bar. `--scrim` is the ground with as much of it as this photograph needs
+ * The photograph fills the first view below the rows of the header. `--scrim` is the ground with as much of it as this photograph needs
  * for the text to be read on all of its pixels (`renderScrim`).
  */
 export const Cover = styled.section`
@@ -10,7 +10,10 @@ export const Cover = styled.section`
   isolation: isolate;
   display: grid;
   align-items: end;
-  min-height: max(70svh, 100svh - var(--top-bar, 0px) - var(--bottom-bar, 0px));
+  --header: (
+    var(--announcement, 0px) + var(--contact-bar, 0px) + var(--top-bar, 0px) + var(--item-bar, 0px)
+  );
+  min-height: max(70svh, 100svh - var(--header) - var(--bottom-bar, 0px));
   overflow: clip;
   & > picture {
     position: absolute;

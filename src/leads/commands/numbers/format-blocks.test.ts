@@ -18,8 +18,8 @@ const report: BlockReport = {
 }
 
 test('each page is a table with a bar of the views that reached a block, and a sentence', () => {
-  expect(formatBlocks(report)).toMatchInlineSnapshot(`
-    "2026-01-01 to 2026-01-31
+  expect(formatBlocks(report, 'Asia/Kolkata')).toMatchInlineSnapshot(`
+    "2026-01-01 to 2026-01-31, days in Asia/Kolkata
 
     tamil/ad, views: 1,200
     block                      seen   of views                        acted  of those who saw it
@@ -32,8 +32,8 @@ test('each page is a table with a bar of the views that reached a block, and a s
 
 test('many pages are shortened, and nothing counted is one sentence', () => {
   const [page] = report.pages
-  expect(formatBlocks({ ...report, pages: Array.from({ length: 25 }, () => page as never) })).toContain(
-    '(5 more pages; --json shows them all)',
-  )
-  expect(formatBlocks({ ...report, pages: [] })).toBe('Nothing was counted until 2026-01-31.')
+  expect(
+    formatBlocks({ ...report, pages: Array.from({ length: 25 }, () => page as never) }, 'UTC'),
+  ).toContain('(5 more pages; --json shows them all)')
+  expect(formatBlocks({ ...report, pages: [] }, 'UTC')).toBe('Nothing was counted until 2026-01-31.')
 })

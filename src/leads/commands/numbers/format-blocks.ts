@@ -7,8 +7,8 @@ import { cleanText } from '../options/leads-options.ts'
 const maxPages = 20
 const barWidth = 20
 
-/** Writes for a terminal how far visitors came down each page. */
-export function formatBlocks({ from, until, pages }: BlockReport): string {
+/** Writes for a terminal how far visitors came down each page. `timeZone` is that of its days. */
+export function formatBlocks({ from, until, pages }: BlockReport, timeZone: string): string {
   const last = addDays(until, -1)
   if (pages.length === 0) return `Nothing was counted until ${last}.`
   const shown = pages
@@ -29,7 +29,7 @@ export function formatBlocks({ from, until, pages }: BlockReport): string {
     )
   const more = pages.length - shown.length
   return [
-    `${from} to ${last}`,
+    `${from} to ${last}, days in ${timeZone}`,
     ...shown,
     ...(more > 0 ? [`(${more} more pages; --json shows them all)`] : []),
   ].join('\n\n')

@@ -36,8 +36,8 @@ test('a report is a table, charts and the sentences of experiments', () => {
       lead({ campaign: 'evil\u001b[2J\u202ename' }),
     ],
   )
-  expect(formatNumbers(report)).toMatchInlineSnapshot(`
-    "2026-01-30 to 2026-01-31, days in UTC, rates with 95 % intervals
+  expect(formatNumbers(report, 'Asia/Kolkata')).toMatchInlineSnapshot(`
+    "2026-01-30 to 2026-01-31, days in Asia/Kolkata, rates with 95 % intervals
     campaign       views  chats  calls  forms begun  sent  actions of views  leads  leads of views   enrolled  enrolled of leads
     diwali         2,380  40     0      0            0     1.7 % (1.2–2.3)   37     1.6 % (1.1–2.1)  1         2.7 % (0.48–13.8)
     (none)         90     0      0      0            0     0 % (0–4.1)       0      0 % (0–4.1)      0         –
@@ -62,12 +62,12 @@ test('a report is a table, charts and the sentences of experiments', () => {
 })
 
 test('without anything there is one sentence', () => {
-  expect(formatNumbers(build())).toBe('Nothing was counted until 2026-01-31.')
+  expect(formatNumbers(build(), 'UTC')).toBe('Nothing was counted until 2026-01-31.')
 })
 
 test('many rows are shortened', () => {
   const counts = Array.from({ length: 100 }, (_, index) => count({ campaign: `c${index}` }))
-  const text = formatNumbers(build(counts))
+  const text = formatNumbers(build(counts), 'UTC')
   expect(text).toContain('(60 more; --json shows them all)')
 })
 
@@ -89,8 +89,8 @@ test('intervals are drawn on one scale', () => {
 test('revenue is a column of its own if the statuses have values', () => {
   const leads = [lead({ campaign: 'diwali', isEnrolled: true, count: 2, revenue: 9600 })]
   const report = build([count({ campaign: 'diwali', count: 40 })], leads)
-  expect(formatNumbers(report)).not.toContain('revenue')
-  const [, head, row] = formatNumbers({ ...report, currency: 'INR' }).split('\n')
+  expect(formatNumbers(report, 'Asia/Kolkata')).not.toContain('revenue')
+  const [, head, row] = formatNumbers({ ...report, currency: 'INR' }, 'UTC').split('\n')
   expect(head).toMatch(/ revenue \(INR\)$/)
   expect(row).toMatch(/ 9,600$/)
 })

@@ -14,8 +14,8 @@ import { drawIntervals, drawSparkline } from './draw-charts.ts'
 const maxRows = 40
 const maxDays = 60
 
-/** Writes a report for a terminal: the funnel, charts, and the experiments in words. */
-export function formatNumbers(report: NumbersReport): string {
+/** Writes a report for a terminal: the funnel, charts, and the experiments in words. `timeZone` is that of its days. */
+export function formatNumbers(report: NumbersReport, timeZone: string): string {
   const { from, until, by, rows, days, experiments, currency } = report
   const shown = rows.slice(by === 'day' ? -maxRows : 0, by === 'day' ? undefined : maxRows)
   const last = addDays(until, -1)
@@ -25,7 +25,7 @@ export function formatNumbers(report: NumbersReport): string {
     rows.length > shown.length ? [`(${rows.length - shown.length} more; --json shows them all)`] : []
   return [
     [
-      `${from} to ${last}, days in UTC, rates with 95 % intervals`,
+      `${from} to ${last}, days in ${timeZone}, rates with 95 % intervals`,
       formatTable([headings(by, parts), ...shown.map((row) => toCells(row, parts))]),
       ...more,
     ],

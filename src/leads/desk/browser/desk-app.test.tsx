@@ -362,6 +362,17 @@ test('the day and the time of an answer are shown as people write them, and the 
   expect(screen.getByRole('link', { name: 'Download the file (JPEG, 180 KB)' })).toBeDefined()
 })
 
+test('answers stand under what the form asked, and under the names of their fields if that is not known', async () => {
+  desk.add({
+    id: 'first',
+    answers: { name: 'Kavitha', goal: 'Work', preferredDay: 'Monday', constructor: 'x' },
+  })
+  openDesk(desk)
+  await openFirst()
+  const names = [...document.querySelectorAll('.lead-facts dt')].map(({ textContent }) => textContent)
+  expect(names.slice(0, 4)).toEqual(['Name', 'What is it about?', 'Preferred day', 'Constructor'])
+})
+
 test('without an open lead the page says how many wait, and who waits longest', async () => {
   const hour = 3_600_000
   desk.add({ id: 'old', status: 'contacted', receivedAt: Date.now() - 9 * hour })

@@ -104,6 +104,7 @@ export class DeskDouble {
     const [, , kind = '', id = '', action] = pathname.split('/')
     if (kind === 'session')
       return Response.json({ ...session, ...(this.unfinished && { hasUnfinished: true }) })
+    if (kind === 'unfinished' && action === 'erase') return this.eraseUnfinished(id)
     if (kind === 'unfinished') return this.listUnfinished(searchParams.get('after'))
     if (kind === 'sign-out') return Response.json({})
     if (kind === 'numbers') return Response.json(this.numbers)
@@ -155,6 +156,12 @@ export class DeskDouble {
     const next = first + 2 < all.length ? String(first + 2) : null
     return Response.json({ unfinished: all.slice(first, first + 2), next })
   }
+  private eraseUnfinished(id: string): Response {
+    const rest = this.unfinished?.filter((one) => one.id !== id) ?? []
+    if (rest.length === this.unfinished?.length) return refuse(404, 'not-found', 'There is nothing here.')
+    this.unfinished = rest
+    return new Response(null, { status: 204 })
+  }
   private find(status: string, words: string): DeskLead[] {
     return this.leads.filter(
       (lead) =>
@@ -186,6 +193,7 @@ export class DeskDouble {
     const history = this.events.filter((event) => event.lead === id)
     return Response.json({
       lead,
+      labels: { goal: 'What is it about?' },
       consents: { news: false },
       notice: null,
       others: [],

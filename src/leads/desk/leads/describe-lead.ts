@@ -1,6 +1,6 @@
 import { toExtensionName, toUnconfirmedName } from '../../../contracts/phone-answer.ts'
 import { formatPhoneNumber } from '../../../core/phone/format-phone-number.ts'
-import type { DeskLead } from '../../contracts/desk-api.ts'
+import type { DeskContact, DeskLead } from '../../contracts/desk-api.ts'
 import type { ContactFields, ListedLead } from '../../intake/store/desk/desk-store.ts'
 import { readContact } from '../../intake/store/desk/read-contacts.ts'
 import type { DeskSite } from '../requests/desk-settings.ts'
@@ -36,15 +36,24 @@ export async function describeLead(
       })
       .map(([, answer]) => answer.trim())
       .join(', ')
-  const { phone, phoneField, ...others } = readContact(form, answers, fields)
-  const described = {
-    number: await formatPhoneNumber(phone, site.forms[0]?.country ?? ''),
-    ...{ place: find('place'), interest: find('interest'), title: route && site.titles?.[route] },
-  }
+  const reached = await describeContact(lead, site, fields)
+  const described = { place: find('place'), interest: find('interest'), title: route && site.titles?.[route] }
+  return { ...reached, ...Object.fromEntries(Object.entries(described).filter(([, text]) => text)) }
+}
+
+/** Says how somebody is reached by the answers of a form. */
+export async function describeContact(
+  { form, answers }: Pick<NonNullable<ListedLead['lead']>, 'form' | 'answers'>,
+  site: DeskSite,
+  fields: ContactFields,
+): Promise<{ contact: DeskContact; number?: string }> {
+  const found = readContact(form, answers, fields)
+  const { phone, phoneField } = found
   const contact = {
-    ...{ ...others, phone, phoneField },
+    ...found,
     extension: answers[toExtensionName(phoneField)] ?? '',
     isUnconfirmed: toUnconfirmedName(phoneField) in answers,
   }
-  return { contact, ...Object.fromEntries(Object.entries(described).filter(([, text]) => text)) }
+  const number = await formatPhoneNumber(phone, site.forms[0]?.country ?? '')
+  return { contact, ...(number && { number }) }
 }

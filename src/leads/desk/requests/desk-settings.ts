@@ -11,9 +11,9 @@ export interface DeskSettings {
 /** What a desk knows of its site. */
 export interface DeskSite
   extends Pick<IntakeManifest, 'counts' | 'desk' | 'experiments' | 'site' | 'titles'> {
-  /** Names of the forms with their questions and the country of their telephone numbers. */
+  /** Names of the forms with their questions, notices and results, and the country of their telephone numbers. */
   forms: readonly (Pick<IntakeForm, 'name' | 'lang'> &
-    Partial<Pick<IntakeForm, 'country' | 'unfinished'>> & {
+    Partial<Pick<IntakeForm, 'country' | 'notice' | 'result' | 'unfinished'>> & {
       fields: readonly (Pick<IntakeForm['fields'][number], 'name' | 'kind'> &
         Partial<Pick<IntakeForm['fields'][number], 'label' | 'step'>>)[]
     })[]

@@ -41,6 +41,7 @@ export const schemas = {
   filters: toObject({ ...filters, order }),
   list: toObject({ ...filters, order, after }),
   page: toObject({ after }),
+  nothing: toObject({}),
   spam: toObject({ until: time, query: toObject(filters) }, ['until', 'query']),
   days: toObject({ from: text, until: text }, ['from', 'until']),
   numbers: toObject({ from: text, until: text, by: { enum: numbersGroups } }, ['from', 'until']),

@@ -12,14 +12,17 @@ import {
   type DeskSpam,
   maxOthers,
 } from '../../contracts/desk-api.ts'
+import type { ListedLead } from '../../intake/store/desk/desk-store.ts'
 import type { Cursor } from '../../intake/store/lead-store.ts'
 import type { DeskContext } from '../context/desk-context.ts'
 import { changeLead, findLead, undoEvent } from '../leads/change-lead.ts'
 import { formatExport } from '../leads/format-export.ts'
+import { listLabels } from '../leads/list-labels.ts'
 import { listPeople } from '../leads/list-people.ts'
 import { makeEvent } from '../leads/make-event.ts'
 import { markLeads } from '../leads/mark-leads.ts'
 import { toDeskEvent, toDeskLead, toDeskLeads } from '../leads/to-desk-leads.ts'
+import type { DeskSite } from '../requests/desk-settings.ts'
 import { formatCursor, readCursor, readId, toFilter } from '../requests/read-query.ts'
 import { RequestError } from '../requests/request-error.ts'
 import { schemas } from '../requests/schemas.ts'
@@ -78,6 +81,7 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
     const latest = await desk.findLatest(id)
     return {
       lead: await toDeskLead(listed, site()),
+      labels: findLabels(listed.lead, site()),
       consents: listed.lead?.consents ?? null,
       notice: listed.lead?.notice ?? null,
       others: await toDeskLeads(others, site()),
@@ -144,4 +148,11 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
       .type('text/csv; charset=utf-8')
       .send(Readable.from(formatExport(desk, filter)))
   })
+}
+
+/** Of several forms with one name, those whose notice the lead names are meant. */
+function findLabels(lead: ListedLead['lead'], { forms }: DeskSite): Record<string, string> {
+  const named = forms.filter(({ name }) => name === lead?.form)
+  const shown = named.filter(({ notice }) => notice && notice.hash === lead?.notice?.hash)
+  return Object.fromEntries(listLabels(shown.length > 0 ? shown : named))
 }

@@ -1,43 +1,63 @@
 import type { FastifyInstance } from 'fastify'
-import { isPhoneDetail, toExtensionName } from '../../../contracts/phone-answer.ts'
+import { isPhoneDetail } from '../../../contracts/phone-answer.ts'
 import { findLastStep } from '../../../contracts/steps/form-step.ts'
-import { formatPhoneNumber } from '../../../core/phone/format-phone-number.ts'
 import type { DeskUnfinished, DeskUnfinishedList } from '../../contracts/desk-unfinished.ts'
-import { readContact } from '../../intake/store/desk/read-contacts.ts'
 import type { Unfinished } from '../../intake/store/lead-store.ts'
 import type { DeskContext } from '../context/desk-context.ts'
+import { describeContact } from '../leads/describe-lead.ts'
+import { listLabels } from '../leads/list-labels.ts'
 import { listContactFields } from '../leads/to-desk-leads.ts'
 import type { DeskSite } from '../requests/desk-settings.ts'
-import { formatCursor, readCursor } from '../requests/read-query.ts'
+import { formatCursor, readCursor, readId } from '../requests/read-query.ts'
+import { RequestError } from '../requests/request-error.ts'
 import { schemas } from '../requests/schemas.ts'
 
 const pageSize = 50
 
-/** `GET /api/unfinished`: the answers of people who stopped before they sent the form, newest first. */
-export function addUnfinished(app: FastifyInstance, { store, site }: DeskContext): void {
+/** The answers of people who stopped before they sent the form, newest first, and how one of them is erased. */
+export function addUnfinished(app: FastifyInstance, { store, site, findUser, record }: DeskContext): void {
   type Query = { Querystring: { after?: string } }
   const reads = { schema: { querystring: schemas.page } }
   app.get<Query>('/api/unfinished', reads, async ({ query }): Promise<DeskUnfinishedList> => {
     const rows = await store.listUnfinished(pageSize, readCursor(query.after))
+    const texts = rows.length > 0 ? await store.readNotices() : {}
     const last = rows.length < pageSize ? undefined : rows.at(-1)
     return {
-      unfinished: await Promise.all(rows.map((row) => toDeskUnfinished(row, site()))),
+      unfinished: await Promise.all(rows.map((row) => toDeskUnfinished(row, site(), texts))),
       next: last ? formatCursor({ ...last, isRest: false }) : null,
     }
   })
+
+  app.post<{ Params: { id: string } }>(
+    '/api/unfinished/:id/erase',
+    { schema: { body: schemas.nothing } },
+    async (request, reply) => {
+      const isErased = await store.eraseUnfinished(readId(request.params))
+      if (!isErased) throw new RequestError('not-found')
+      await record({ by: findUser(request).name, kind: 'erased', before: 'unfinished' })
+      return reply.code(204).send()
+    },
+  )
 }
 
-async function toDeskUnfinished(row: Unfinished, site: DeskSite): Promise<DeskUnfinished> {
-  const { id, form, step, answers, receivedAt, eraseAt } = row
-  const known = site.forms.find(({ name }) => name === form)
-  const { phone, phoneField, email, name } = readContact(form, answers, listContactFields(site))
-  const labels = new Map(known?.fields.map((field) => [field.name, field.label]))
-  const number = await formatPhoneNumber(phone, site.forms[0]?.country ?? '')
+async function toDeskUnfinished(
+  row: Unfinished,
+  site: DeskSite,
+  texts: Readonly<Record<string, string>>,
+): Promise<DeskUnfinished> {
+  const { id, form, step, answers, notice, receivedAt, eraseAt } = row
+  // Forms on several pages may have one name: the box that was ticked says which of them it was.
+  const named = site.forms.filter(({ name }) => name === form)
+  const known = named.find(({ unfinished }) => unfinished?.notice.hash === notice) ?? named[0]
+  const labels = listLabels(known ? [known] : [])
+  const reached = await describeContact(row, site, listContactFields(site))
+  const { phoneField } = reached.contact
+  const agreed = texts[notice]
   return {
-    ...{ id, form, step: step + 1, receivedAt, eraseAt, name, phone, email },
+    ...{ id, form, step: step + 1, receivedAt, eraseAt, ...reached },
     ...(known && { steps: findLastStep(known.fields) + 1 }),
-    ...(number && { number }),
-    extension: answers[toExtensionName(phoneField)] ?? '',
+    language: known?.lang ?? null,
+    ...(agreed !== undefined && { agreed }),
     answers: Object.entries(answers)
       .filter(([field]) => field !== phoneField && !isPhoneDetail(field, answers))
       .map(([field, answer]) => ({ field, label: labels.get(field) ?? null, answer })),

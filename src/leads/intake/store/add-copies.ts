@@ -18,12 +18,15 @@ export interface StoreCopies {
    * are erased by their age.
    */
   keepCopies(hasRetention: boolean): Promise<void>
+  /** Removes what somebody answered who did not send the form, from the copies as well. Returns whether there was anything. */
+  eraseUnfinished(id: string): Promise<boolean>
   /** What happened when the file could not be used; `null` if nothing did. */
   readRecovery(): Promise<Recovery | null>
 }
 
 interface CopiedStore extends Pick<NoteStore, 'readNote' | 'writeNote'> {
   erase(ids: readonly string[]): Promise<number>
+  dropUnfinished(id: string): Promise<boolean>
 }
 
 /** A store whose copies lose whoever is erased from it. Without copies, it is on a server, which has its own. */
@@ -37,8 +40,23 @@ export function addCopies<Store extends CopiedStore>(
       ...store,
       copyStore: async () => null,
       keepCopies: async () => {},
+      eraseUnfinished: store.dropUnfinished,
       readRecovery: async () => null,
     }
+
+  const { renew } = copies
+  async function eraseFromCopies(erase: () => Promise<number>): Promise<number> {
+    // First: after a crash, the next copy that is made removes those from before.
+    await store.writeNote(erasedNote, String(clock()))
+    const count = await erase()
+    if (count > 0)
+      await renew().catch((cause) => {
+        const { kind: reason, location: folder, message } = fromFileError(cause, '')
+        log({ event: 'copy-failed', level: 'error', folder, reason, message })
+      })
+    return count
+  }
+
   return {
     ...store,
     copyStore: copies.make,
@@ -53,16 +71,8 @@ export function addCopies<Store extends CopiedStore>(
         erasedAt: Number.isFinite(erasedAt) ? erasedAt : undefined,
       })
     },
-    async erase(ids: readonly string[]) {
-      // First: after a crash, the next copy that is made removes those from before.
-      await store.writeNote(erasedNote, String(clock()))
-      const count = await store.erase(ids)
-      if (count > 0)
-        await copies.renew().catch((cause) => {
-          const { kind: reason, location: folder, message } = fromFileError(cause, '')
-          log({ event: 'copy-failed', level: 'error', folder, reason, message })
-        })
-      return count
-    },
+    erase: (ids: readonly string[]) => eraseFromCopies(() => store.erase(ids)),
+    eraseUnfinished: async (id: string) =>
+      (await eraseFromCopies(async () => ((await store.dropUnfinished(id)) ? 1 : 0))) > 0,
   }
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { toLocale } from '../../contracts/to-locale.ts'
 import { createSenderLimit } from '../http/limits/create-sender-limit.ts'
 import { createSenderFinder } from '../http/limits/find-sender.ts'
 import { toSenderKey } from '../http/limits/limit-rate.ts'
@@ -27,7 +28,7 @@ export function addWithdrawPage(
   }
 
   async function answer({ raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { site } = manifest()
+    const { site, forms } = manifest()
     const show = (
       page: Pick<Parameters<typeof renderWithdrawPage>[0], 'state'> & {
         lang?: string | null | undefined
@@ -52,7 +53,10 @@ export function addWithdrawPage(
       if (lead && raw.method !== 'POST')
         return show({
           lang,
-          state: { is: 'asked', day: formatDay(lead.receivedAt, lang ?? site.lang, site) },
+          state: {
+            is: 'asked',
+            day: formatDay(lead.receivedAt, toLocale(lang ?? site.lang, forms[0]?.country), site),
+          },
         })
       // A lead that is damaged is erased as well.
       if (id !== undefined && raw.method === 'POST' && (await store.erase([id])) > 0)
@@ -73,12 +77,12 @@ export function addWithdrawPage(
   })
 }
 
-function formatDay(time: number, lang: string, { timeZone = 'UTC' }: { timeZone?: string }): string {
-  const write = (locale: string, zone: string) =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: zone }).format(time)
+function formatDay(time: number, locale: string, { timeZone = 'UTC' }: { timeZone?: string }): string {
+  const write = (zone: string, ...locales: string[]) =>
+    new Intl.DateTimeFormat(locales, { dateStyle: 'long', timeZone: zone }).format(time)
   try {
-    return write(lang, timeZone)
+    return write(timeZone, locale)
   } catch {
-    return write('en', 'UTC')
+    return write('UTC', 'en')
   }
 }

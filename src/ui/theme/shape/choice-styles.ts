@@ -47,6 +47,14 @@ function lighten(tone: 'main' | 'chat', ground: 'surface' | 'tint', hover: 'surf
   )
 }
 
+/** The shades of the ground `strong` are near each other, and photographs are covered with it: there the button has an edge. */
+const edgeOnStrong = ['main', 'chat']
+  .map(
+    (tone) =>
+      `:is([data-ground=strong],[data-ground=image]) ${select(tone, ':not(:focus-visible)')}{box-shadow:inset 0 0 0 1.5px var(--edge)}`,
+  )
+  .join('')
+
 /** The dots of a sign that is drawn in a dark colour. */
 const lightDots = `${select('chat')}>.chat-sign>g{fill:var(--surface)}`
 
@@ -62,7 +70,11 @@ export const buttonStyles: StylesOf<'buttons'> = {
   },
   soft: {
     rules:
-      lighten('main', 'tint', 'surface') + lighten('chat', 'tint', 'surface') + setEdge('none') + lightDots,
+      lighten('main', 'tint', 'surface') +
+      lighten('chat', 'tint', 'surface') +
+      setEdge('none') +
+      edgeOnStrong +
+      lightDots,
   },
 }
 

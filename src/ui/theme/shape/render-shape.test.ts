@@ -77,3 +77,9 @@ test('a marked phrase stands on a ground that its text is checked with', () => {
   )
   expect(style).toContain('[data-tone=highlight]{--mark:var(--surface)}')
 })
+
+test('a soft button has an edge where its shade is too near to the ground, and nowhere else', () => {
+  const edges = render({ buttons: 'soft' }).match(/[^}]*\{box-shadow:inset[^}]*var\(--edge\)\}/g) ?? []
+  expect(edges).toHaveLength(2)
+  for (const edge of edges) expect(edge).toMatch(/^:is\(\[data-ground=strong\],\[data-ground=image\]\) /)
+})

@@ -6,7 +6,7 @@ import type { NodePath } from '../../../tree/nodes.ts'
 import type { PageRule } from '../rule.ts'
 
 /** A film with sound is for people who do not hear it, too. */
-export const checkCaptions: PageRule = (page, { media }, report) => {
+export const checkCaptions: PageRule = (page, { media, settings }, report) => {
   if (!page.isComplete) return
   for (const block of page.blocks)
     for (const field of block.fields) {
@@ -14,7 +14,8 @@ export const checkCaptions: PageRule = (page, { media }, report) => {
       const name = toEffectName([...field.path, 'captions'])
       const effect = block.spec.effects?.find((one) => one.field === name)
       // In a loop it is silent.
-      if (effect?.isMet({ block: block.value, holder: block.value, joinsOpening: false }) === false) continue
+      const { value } = block
+      if (effect?.isMet({ block: value, holder: value, joinsOpening: false, settings }) === false) continue
       report({
         code: 'missing-captions',
         ...locateField(block, [...field.path, 'src']),

@@ -7,7 +7,7 @@ import { findAt, isNull } from '../../../tree/nodes.ts'
 import type { PageRule } from '../rule.ts'
 
 /** Reports a field that has no effect in its context, so that nothing an author writes is ignored in silence. */
-export const checkEffects: PageRule = (page, _site, report) => {
+export const checkEffects: PageRule = (page, { settings }, report) => {
   if (!page.isComplete) return
   for (const [index, block] of page.blocks.entries()) {
     const { useless, effects } = listEffects(block.spec)
@@ -16,8 +16,8 @@ export const checkEffects: PageRule = (page, _site, report) => {
     if (open.length === 0) continue
     const before = page.blocks[index - 1]
     const joinsOpening = before?.spec.opensInHalves?.(before.value) ?? false
-    const values = { ...block.options, ...block.value }
-    for (const { path, value, effect } of findIneffective(open, values, joinsOpening)) {
+    const around = { block: { ...block.options, ...block.value }, joinsOpening, settings }
+    for (const { path, value, effect } of findIneffective(open, around)) {
       const written = findAt(block.block.fields, path)
       if (!written || isNull(written)) continue
       const field = path.at(-1)

@@ -84,6 +84,7 @@ export function createDeskApi(fetch: Fetch) {
     markSpam: (spam: DeskSpam) => post<{ leads: number }>('/api/spam', spam),
     readUnfinished: (after: string | undefined, signal?: AbortSignal) =>
       read<DeskUnfinishedList>(`/api/unfinished${formatQuery({ after })}`, signal),
+    eraseUnfinished: (id: string) => post<void>(`/api/unfinished/${encodeURIComponent(id)}/erase`, {}),
     readNumbers: (query: NumbersQuery, signal?: AbortSignal) =>
       read<NumbersReport>(`/api/numbers${formatQuery({ ...query })}`, signal),
     readBlocks: (query: DaysQuery, signal?: AbortSignal) =>

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { DeskContact } from '../../../contracts/desk-api.ts'
-import { ChatIcon } from '../kit/icons.tsx'
+import { ChatIcon, MailIcon, PhoneIcon } from '../kit/icons.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { chooseMessages, fillName } from './choose-messages.ts'
 import { toCallAddress, toChatAddress, toMailAddress } from './contact-addresses.ts'
-import { CallLink, MailLink } from './contact-link.tsx'
 
 interface ContactLinksProps {
   contact: DeskContact
@@ -27,14 +26,28 @@ export function ContactLinks({ contact, number, language }: ContactLinksProps): 
   return (
     <section>
       <div className="row">
-        {call && <CallLink href={call} number={number ?? phone} extension={extension} isMain />}
+        {call && (
+          <a className="button main-button contact-link" href={call}>
+            <PhoneIcon />
+            <span>
+              Call <strong>{extension ? `${number ?? phone} ext. ${extension}` : (number ?? phone)}</strong>
+            </span>
+          </a>
+        )}
         {chat && (
           <a className="button contact-link chat" href={chat} target="_blank" rel="noopener noreferrer">
             <ChatIcon />
             <span>Chat</span>
           </a>
         )}
-        {mail && <MailLink href={mail} email={email} />}
+        {mail && (
+          <a className="button contact-link" href={mail}>
+            <MailIcon />
+            <span>
+              E-mail <small>{email}</small>
+            </span>
+          </a>
+        )}
       </div>
       {isUnconfirmed && (
         <p className="note" role="note">

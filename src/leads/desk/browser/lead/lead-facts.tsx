@@ -19,9 +19,13 @@ function toVersion(arm: string | null): Record<string, string | null> {
 
 /** What was sent: answers, the file, consents, where it came from, and other leads of the same person. */
 export function LeadFacts({ details, search }: { details: DeskLeadDetails; search: string }): ReactNode {
-  const { lead, consents, notice, others, sameAddress } = details
+  const { lead, labels, consents, notice, others, sameAddress } = details
+  const asked = new Map(Object.entries(labels))
   const answers = Object.entries(lead.answers).map(
-    ([name, value]): Fact => [toAnswerName(name), writeDayOrTime(value, readLocale()) || '–'],
+    ([name, value]): Fact => [
+      asked.get(name) ?? toAnswerName(name),
+      writeDayOrTime(value, readLocale()) || '–',
+    ],
   )
   const agreed = Object.entries(consents ?? {}).map(
     ([name, given]): Fact => [toAnswerName(name), given ? 'Yes' : 'No'],

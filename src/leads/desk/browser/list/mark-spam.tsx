@@ -1,4 +1,5 @@
-import { type ReactNode, useState, useTransition } from 'react'
+import type { ReactNode } from 'react'
+import { ConfirmedButton } from '../kit/confirmed-button.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { countThings } from '../text/format-count.ts'
 import { useLastChange } from '../undo/last-change.tsx'
@@ -15,8 +16,6 @@ interface MarkSpamProps {
 export function MarkSpam({ filters, list: { people, total, reload } }: MarkSpamProps): ReactNode {
   const { api } = useDesk()
   const { say, sayFailure } = useLastChange()
-  const [isAsking, ask] = useState(false)
-  const [isBusy, start] = useTransition()
   const mark = async () => {
     try {
       const until = Math.max(...people.flatMap(({ leads }) => leads.map(({ receivedAt }) => receivedAt)))
@@ -27,26 +26,13 @@ export function MarkSpam({ filters, list: { people, total, reload } }: MarkSpamP
     } catch (cause) {
       sayFailure('The change was not saved.', cause)
     }
-    ask(false)
   }
-  const question = `Mark ${countThings(total, 'lead')} as spam? They are not delivered any more.`
-  if (!isAsking)
-    return (
-      <button type="button" onClick={() => ask(true)}>
-        Mark all as spam
-      </button>
-    )
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the buttons are no fields of a form
-    <div className="row" role="group" aria-label={question}>
-      <p>{question}</p>
-      {/* biome-ignore lint/a11y/noAutofocus: the button that was pressed is gone */}
-      <button type="button" autoFocus onClick={() => ask(false)}>
-        Cancel
-      </button>
-      <button type="button" aria-disabled={isBusy} onClick={() => !isBusy && start(mark)}>
-        Mark as spam
-      </button>
-    </div>
+    <ConfirmedButton
+      label="Mark all as spam"
+      question={`Mark ${countThings(total, 'lead')} as spam? They are not delivered any more.`}
+      answer="Mark as spam"
+      onConfirm={mark}
+    />
   )
 }

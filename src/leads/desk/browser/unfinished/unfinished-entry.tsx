@@ -1,46 +1,33 @@
 import { type ReactNode, useId } from 'react'
 import type { DeskUnfinished } from '../../../contracts/desk-unfinished.ts'
 import { writeDayOrTime } from '../../../contracts/write-day-or-time.ts'
+import { ConfirmedButton } from '../kit/confirmed-button.tsx'
 import { formatExactTime } from '../kit/format-time.ts'
 import { readLocale } from '../kit/site.ts'
 import { Time } from '../kit/time.tsx'
-import { toCallAddress, toMailAddress } from '../lead/contact-addresses.ts'
-import { CallLink, MailLink } from '../lead/contact-link.tsx'
+import { ContactLinks } from '../lead/contact-links.tsx'
 import { toAnswerName } from '../lead/to-answer-name.ts'
 
-/** Somebody who stopped: when, how to reach them, and what they answered. */
-export function UnfinishedEntry({ unfinished }: { unfinished: DeskUnfinished }): ReactNode {
-  const {
-    id: number,
-    receivedAt,
-    eraseAt,
-    form,
-    step,
-    steps,
-    name,
-    phone,
-    email,
-    extension,
-    answers,
-  } = unfinished
+interface UnfinishedEntryProps {
+  unfinished: DeskUnfinished
+  onErase: () => Promise<void>
+}
+
+/** Somebody who stopped: when, how to reach them, what they answered and have agreed to, and how it is erased. */
+export function UnfinishedEntry({ unfinished, onErase }: UnfinishedEntryProps): ReactNode {
+  const { id, receivedAt, eraseAt, form, step, steps, contact, number, language, agreed, answers } =
+    unfinished
   const title = useId()
-  const call = toCallAddress(phone)
-  const mail = toMailAddress(email)
-  const dialled = unfinished.number ?? phone
+  const name = contact.name || number || contact.phone || contact.email || 'No name'
   const place = steps ? `after step ${step} of ${steps}` : `after step ${step}`
   return (
     <li className="card">
       <article aria-labelledby={title}>
-        <h2 id={title}>{name || dialled || email || 'No name'}</h2>
+        <h2 id={title}>{name}</h2>
         <p className="soft">
           <Time value={receivedAt} /> · {form}, {place}
         </p>
-        {(call || mail) && (
-          <p className="row">
-            {call && <CallLink href={call} number={dialled} extension={extension} />}
-            {mail && <MailLink href={mail} email={email} />}
-          </p>
-        )}
+        <ContactLinks contact={contact} number={number} language={language} />
         <dl className="facts">
           {answers.map(({ field, label, answer }) => (
             <div key={field}>
@@ -49,16 +36,26 @@ export function UnfinishedEntry({ unfinished }: { unfinished: DeskUnfinished }):
             </div>
           ))}
         </dl>
+        {agreed && (
+          <p className="soft">
+            Agreed: <q>{agreed}</q>
+          </p>
+        )}
+        <div className="row">
+          <p className="soft">Erased by itself on {formatExactTime(eraseAt)}</p>
+          <ConfirmedButton
+            label="Erase now"
+            question={`Erase what ${name} answered? This cannot be undone.`}
+            answer="Erase"
+            onConfirm={onErase}
+          />
+        </div>
         <details>
           <summary>Technical</summary>
           <dl className="facts">
             <div>
-              <dt className="soft">Erased</dt>
-              <dd>{formatExactTime(eraseAt)}</dd>
-            </div>
-            <div>
               <dt className="soft">Number of the answers</dt>
-              <dd>{number}</dd>
+              <dd>{id}</dd>
             </div>
           </dl>
         </details>

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DeskUnfinished } from '../../../contracts/desk-unfinished.ts'
-import { DeskDouble, FakeEventSource, openDesk } from '../desk.testing.tsx'
+import { DeskDouble, FakeEventSource, makeContact, openDesk } from '../desk.testing.tsx'
 
 let desk: DeskDouble
 beforeEach(() => {
@@ -15,8 +15,9 @@ afterEach(() => {
 })
 
 const make = (id: string, parts: Partial<DeskUnfinished> = {}): DeskUnfinished => ({
-  ...{ id, receivedAt: 1_000, eraseAt: 2_000, form: 'order', step: 2, steps: 4, name: `Name ${id}` },
-  ...{ phone: '+919876543210', number: '098765 43210', extension: '', email: '' },
+  ...{ id, receivedAt: 1_000, eraseAt: 2_000, form: 'order', step: 2, steps: 4, language: 'ta' },
+  contact: makeContact({ name: `Name ${id}`, phone: '+919876543210' }),
+  ...{ number: '098765 43210', agreed: 'Keep these answers, and call me.' },
   answers: [
     { field: 'goal', label: 'What is it about?', answer: 'Upkeep' },
     { field: 'preferredDay', label: null, answer: '2026-11-29' },
@@ -25,7 +26,8 @@ const make = (id: string, parts: Partial<DeskUnfinished> = {}): DeskUnfinished =
 })
 
 test('people who stopped are shown apart, each with the number as a link and the answers to what was asked', async () => {
-  desk.unfinished = [make('a'), make('b', { number: '', phone: '', name: '', email: 'b@example.com' })]
+  const contact = makeContact({ name: '', email: 'b@example.com' })
+  desk.unfinished = [make('a'), make('b', { number: '', contact })]
   const { place } = openDesk(desk)
   fireEvent.click(await screen.findByRole('link', { name: 'Unfinished' }))
   expect(place.address).toBe('/unfinished')
@@ -34,7 +36,9 @@ test('people who stopped are shown apart, each with the number as a link and the
   expect(entry.getByRole('link', { name: 'Call 098765 43210' }).getAttribute('href')).toBe(
     'tel:+919876543210',
   )
+  expect(entry.getByRole('link', { name: 'Chat' }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\/9198765/)
   expect(entry.getByText(/order, after step 2 of 4/)).toBeTruthy()
+  expect(entry.getByText('Keep these answers, and call me.')).toBeTruthy()
   expect(entry.getByText('What is it about?').nextSibling?.textContent).toBe('Upkeep')
   expect(entry.getByText('Preferred day').nextSibling?.textContent).toMatch(/Sunday/)
   const other = within(screen.getByRole('article', { name: 'b@example.com' }))
@@ -51,6 +55,29 @@ test('older ones are shown on demand, and what goes meanwhile goes from the page
   desk.unfinished = []
   FakeEventSource.all.at(-1)?.send('changed')
   expect(await screen.findByText('Nobody has stopped in the middle of a form.')).toBeTruthy()
+})
+
+test('an entry is erased after a question, and one that is gone already is no failure', async () => {
+  desk.unfinished = [make('a'), make('b')]
+  openDesk(desk, '/unfinished')
+  const entry = within(await screen.findByRole('article', { name: 'Name a' }))
+  fireEvent.click(entry.getByRole('button', { name: 'Erase now' }))
+  fireEvent.click(entry.getByRole('button', { name: 'Cancel' }))
+  expect(desk.unfinished).toHaveLength(2)
+  expect(document.activeElement?.textContent).toBe('Erase now')
+  fireEvent.click(entry.getByRole('button', { name: 'Erase now' }))
+  fireEvent.click(entry.getByRole('button', { name: 'Erase' }))
+  await screen.findByText('The answers are erased.')
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Name a' })).toBeNull())
+  expect(desk.unfinished).toHaveLength(1)
+  expect(document.activeElement?.textContent).toBe('Unfinished')
+
+  desk.unfinished = []
+  const other = within(screen.getByRole('article', { name: 'Name b' }))
+  fireEvent.click(other.getByRole('button', { name: 'Erase now' }))
+  fireEvent.click(other.getByRole('button', { name: 'Erase' }))
+  await screen.findByText('These answers were gone already.')
+  await screen.findByText('Nobody has stopped in the middle of a form.')
 })
 
 test('where no form keeps answers, the desk does not name them', async () => {

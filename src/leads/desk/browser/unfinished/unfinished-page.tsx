@@ -1,15 +1,18 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { DeskUnfinishedList } from '../../../contracts/desk-unfinished.ts'
+import { asFailure } from '../api/desk-request-error.ts'
 import { FailureMessage } from '../kit/failure-message.tsx'
 import { nameWindow } from '../kit/site.ts'
 import { useArrivalFocus } from '../kit/use-arrival-focus.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { replaceValue, useLoaded } from '../session/use-loaded.ts'
+import { useLastChange } from '../undo/last-change.tsx'
 import { UnfinishedEntry } from './unfinished-entry.tsx'
 
 /** Who stopped before sending a form, and agreed to be called. They are not leads. */
 export function UnfinishedPage(): ReactNode {
   const { api } = useDesk()
+  const { say, sayFailure } = useLastChange()
   const [pages, setPages] = useState(1)
   const read = useCallback(
     async (signal?: AbortSignal): Promise<DeskUnfinishedList> => {
@@ -27,6 +30,18 @@ export function UnfinishedPage(): ReactNode {
   useEffect(() => {
     nameWindow('Unfinished')
   }, [])
+  const erase = async (id: string) => {
+    try {
+      await api.eraseUnfinished(id)
+      say('The answers are erased.')
+    } catch (cause) {
+      if (asFailure(cause).kind !== 'not-found') return sayFailure('The answers were not erased.', cause)
+      say('These answers were gone already.')
+    }
+    await load()
+    // The button is gone with its entry.
+    heading.current?.focus()
+  }
   return (
     <main className="unfinished">
       <h1 ref={heading} tabIndex={-1}>
@@ -51,7 +66,7 @@ export function UnfinishedPage(): ReactNode {
       {list && list.unfinished.length > 0 && (
         <ul aria-busy={isLoading}>
           {list.unfinished.map((one) => (
-            <UnfinishedEntry key={one.id} unfinished={one} />
+            <UnfinishedEntry key={one.id} unfinished={one} onErase={() => erase(one.id)} />
           ))}
         </ul>
       )}

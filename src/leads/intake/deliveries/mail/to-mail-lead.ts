@@ -4,6 +4,7 @@ import { isPhoneDetail, listUnconfirmed, toExtensionName } from '../../../../con
 import type { Submission } from '../../../../contracts/submission.ts'
 import { nearPhoneRules } from '../../../../core/phone/near-phone-rules.gen.ts'
 import { readByRules } from '../../../../core/phone/read-by-rules.ts'
+import { toLocale } from '../../../contracts/to-locale.ts'
 import { writeDayOrTime } from '../../../contracts/write-day-or-time.ts'
 import { isSitePath } from '../../check/is-site-path.ts'
 import { readContact } from '../../store/desk/read-contacts.ts'
@@ -63,7 +64,7 @@ export function toMailLead(
       if (isPhoneDetail(field, answers)) return []
       const name = toFieldName(field, known, messages)
       const isPhone = known?.kinds.get(field) === 'phone'
-      const written = isPhone ? writePhone(field) : writeDayOrTime(answer, toLocale(lang, site))
+      const written = isPhone ? writePhone(field) : writeDayOrTime(answer, toLocale(lang, site.country))
       return [
         [name, written] as const,
         [name, marked.includes(field) ? messages.unconfirmedPhone : ''] as const,
@@ -148,14 +149,10 @@ function toLanguageName(language: string, lang: string): string {
   }
 }
 
-/** The language as people at the site write it. */
-const toLocale = (lang: string, { country }: MailOptions['site']): string =>
-  country && !lang.includes('-') ? `${lang}-${country}` : lang
-
 /** A time as people at the site write it, with its zone. */
 function formatTime(time: number, lang: string, site: MailOptions['site']): string {
   const { timeZone = 'UTC' } = site
-  const locale = toLocale(lang, site)
+  const locale = toLocale(lang, site.country)
   const write = (zone: string) => {
     // Apart, because some languages decline a time that follows a date.
     const date = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
