@@ -36,10 +36,26 @@ const entries = [
     days: [{ name: 'Saturday', sessions: [{ from: '10:30', to: '11:15', name: 'How to letter a bus' }] }],
   },
   { type: 'steps', id: 'half', heading: 'Half', items: steps },
+  {
+    ...{ type: 'exchange', id: 'talk', heading: 'A lesson', us: 'Trainer', visitor: 'You' },
+    items: [
+      { from: 'us', text: 'Tea?' },
+      { from: 'visitor', text: 'Yes.' },
+    ],
+  },
+  {
+    ...{ type: 'stats', id: 'stats' },
+    items: [
+      { value: '75', label: 'communications' },
+      { value: '12', label: 'documentations' },
+      { value: '7', label: 'days' },
+      { value: '3', label: 'rooms' },
+    ],
+  },
 ]
 const html = renderBlocks(entries, { headlines: { align: 'centre' } }).replace(
-  ' id="half"',
-  ' data-side="right" id="half"',
+  / id="(?:half|talk)"/g,
+  ' data-side="right"$&',
 )
 
 const browser = await openBrowser()
@@ -112,4 +128,24 @@ test('what the first section of a page lists has headings as large as in other s
       .evaluate((element) => getComputedStyle(element).fontSize)
   const below = html.replace(/<(\/?)h2\b/g, '<$1h3').replace(/<(\/?)h1\b/g, '<$1h2')
   expect(await size(html, 'h2')).toBe(await size(below, 'h3'))
+})
+
+test.each([
+  [800, true],
+  [1280, false],
+])('at %d pixels words stand beside the conversation of a half of the page: %s', async (width, isBeside) => {
+  const page = await show(width)
+  const { words, phone } = await page.locator('#talk header').evaluate((header) => ({
+    words: header.getBoundingClientRect().left,
+    phone: header.nextElementSibling?.getBoundingClientRect().right ?? 0,
+  }))
+  expect(words >= phone).toBe(isBeside)
+})
+
+test.each([360, 800, 1280])('at %d pixels a word below a number stays in one piece', async (width) => {
+  const page = await show(width)
+  const lines = await page
+    .locator('#stats li > span > span')
+    .evaluateAll((labels) => labels.map((label) => label.getClientRects().length))
+  expect(lines).toEqual([1, 1, 1, 1])
 })
