@@ -44,6 +44,10 @@ const entries = [
     ],
   },
   {
+    ...{ type: 'reviews', id: 'reviews', heading: 'Reviews', action: { label: 'All', to: '#cards' } },
+    quotes: ['One', 'Two', 'Three'].map((author) => ({ quote: 'Good bread.', author })),
+  },
+  {
     ...{ type: 'stats', id: 'stats' },
     items: [
       { value: '75', label: 'communications' },
@@ -140,6 +144,17 @@ test.each([
     phone: header.nextElementSibling?.getBoundingClientRect().right ?? 0,
   }))
   expect(words >= phone).toBe(isBeside)
+})
+
+test('on tablets the last of three quotes fills its row', async () => {
+  const page = await show(960)
+  const { list, first, last } = await page.locator('#reviews ul').evaluate((list) => ({
+    list: list.getBoundingClientRect().width,
+    first: list.firstElementChild?.getBoundingClientRect().width ?? 0,
+    last: list.lastElementChild?.getBoundingClientRect().width,
+  }))
+  expect(first).toBeLessThan(list / 2)
+  expect(last).toBeCloseTo(list, 0)
 })
 
 test.each([360, 800, 1280])('at %d pixels a word below a number stays in one piece', async (width) => {
