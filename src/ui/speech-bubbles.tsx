@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { BoundText } from '../core/model/bound.ts'
 import { Text } from './text/bound-text.tsx'
-import { colour, corners, from, withLargeLetters } from './theme/theme.ts'
+import { colour, corners, from, onPhones, withLargeLetters } from './theme/theme.ts'
 
 /** Two phrases on an image: what is heard, in a light bubble, and the answer, in a dark one. */
 export function SpeechBubbles({ value }: { value: { heard: BoundText; answered: BoundText } }): ReactNode {
@@ -34,6 +34,16 @@ const Bubble = styled.p`
     border-radius: ${corners(22, 'top right')};
     background: ${colour('text')};
     color: ${colour('surface')};
+  }
+  /* On a low picture two of them with long words have room above each other. */
+  ${onPhones} {
+    top: 6%;
+    max-width: 74%;
+    font-size: min(1.0625rem, 4.7vw);
+    line-height: 1.4;
+    &[data-side='answered'] {
+      bottom: 8%;
+    }
   }
   ${withLargeLetters} {
     &&& {

@@ -36,10 +36,30 @@ const entries = [
     days: [{ name: 'Saturday', sessions: [{ from: '10:30', to: '11:15', name: 'How to letter a bus' }] }],
   },
   { type: 'steps', id: 'half', heading: 'Half', items: steps },
+  {
+    ...{ type: 'exchange', id: 'talk', heading: 'A lesson', us: 'Trainer', visitor: 'You' },
+    items: [
+      { from: 'us', text: 'Tea?' },
+      { from: 'visitor', text: 'Yes.' },
+    ],
+  },
+  {
+    ...{ type: 'reviews', id: 'reviews', heading: 'Reviews', action: { label: 'All', to: '#cards' } },
+    quotes: ['One', 'Two', 'Three'].map((author) => ({ quote: 'Good bread.', author })),
+  },
+  {
+    ...{ type: 'stats', id: 'stats' },
+    items: [
+      { value: '75', label: 'communications' },
+      { value: '12', label: 'documentations' },
+      { value: '7', label: 'days' },
+      { value: '3', label: 'rooms' },
+    ],
+  },
 ]
 const html = renderBlocks(entries, { headlines: { align: 'centre' } }).replace(
-  ' id="half"',
-  ' data-side="right" id="half"',
+  / id="(?:half|talk)"/g,
+  ' data-side="right"$&',
 )
 
 const browser = await openBrowser()
@@ -112,4 +132,35 @@ test('what the first section of a page lists has headings as large as in other s
       .evaluate((element) => getComputedStyle(element).fontSize)
   const below = html.replace(/<(\/?)h2\b/g, '<$1h3').replace(/<(\/?)h1\b/g, '<$1h2')
   expect(await size(html, 'h2')).toBe(await size(below, 'h3'))
+})
+
+test.each([
+  [800, true],
+  [1280, false],
+])('at %d pixels words stand beside the conversation of a half of the page: %s', async (width, isBeside) => {
+  const page = await show(width)
+  const { words, phone } = await page.locator('#talk header').evaluate((header) => ({
+    words: header.getBoundingClientRect().left,
+    phone: header.nextElementSibling?.getBoundingClientRect().right ?? 0,
+  }))
+  expect(words >= phone).toBe(isBeside)
+})
+
+test('on tablets the last of three quotes fills its row', async () => {
+  const page = await show(960)
+  const { list, first, last } = await page.locator('#reviews ul').evaluate((list) => ({
+    list: list.getBoundingClientRect().width,
+    first: list.firstElementChild?.getBoundingClientRect().width ?? 0,
+    last: list.lastElementChild?.getBoundingClientRect().width,
+  }))
+  expect(first).toBeLessThan(list / 2)
+  expect(last).toBeCloseTo(list, 0)
+})
+
+test.each([360, 800, 1280])('at %d pixels a word below a number stays in one piece', async (width) => {
+  const page = await show(width)
+  const lines = await page
+    .locator('#stats li > span > span')
+    .evaluateAll((labels) => labels.map((label) => label.getClientRects().length))
+  expect(lines).toEqual([1, 1, 1, 1])
 })

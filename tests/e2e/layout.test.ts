@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
 import { buildFolder } from '../build-folder.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
@@ -265,3 +265,14 @@ test.each([360, 1280])(
       expect((await measure(page, 'main a[href="#text"]')).bottom).toBeLessThan(800)
     }),
 )
+
+test('on phones the text of a card begins below its mark, as wide as its button', async () => {
+  const { page } = await openPage(browser)
+  await page.goto(`${inject('sites').main}/Region/Tamil`)
+  const [mark, text, button] = await Promise.all(
+    ['[data-mark]', 'p', 'a'].map((part) => measure(page, `#courses li ${part}`)),
+  )
+  expect(text?.top).toBeGreaterThanOrEqual(mark?.bottom ?? 0)
+  expect(text?.left).toBeCloseTo(button?.left ?? 0, 0)
+  expect(text?.width).toBeCloseTo(button?.width ?? 0, 0)
+})

@@ -10,7 +10,7 @@ import { useMotif } from '../../ui/motifs/motif-context.ts'
 import { Heading, RichText, Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
 import { onlyRead } from '../../ui/text/only-read.ts'
-import { cardEdge, colour, corner, from, onHover, withForcedColours } from '../../ui/theme/theme.ts'
+import { cardEdge, colour, corner, from, onHover, onPhones, withForcedColours } from '../../ui/theme/theme.ts'
 import { Level } from './level.tsx'
 import type { CardsProps } from './schema.ts'
 
@@ -93,6 +93,26 @@ const Sheet = styled.li`
   }
   &:not(:has(> [data-mark])) > div {
     flex-basis: auto;
+  }
+  /* On phones name and level stand beside the mark, and what is read has the whole width. */
+  ${onPhones} {
+    &:has(> [data-mark]) {
+      display: flow-root;
+    }
+    & > [data-mark] {
+      float: inline-start;
+      margin-block-end: 8px;
+      margin-inline-end: 16px;
+    }
+    & > [data-mark] + div {
+      display: block;
+    }
+    & > [data-mark] + div > p {
+      clear: both;
+    }
+    & > [data-mark] ~ div:last-child {
+      margin-top: 16px;
+    }
   }
   ${onHover} {
     &:has(a:hover) {

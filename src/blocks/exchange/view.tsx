@@ -48,18 +48,20 @@ const Halves = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 28px;
   ${from.tablet} {
-    :not([data-side]) > * > & {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-      gap: clamp(28px, 6vw, 88px);
-      align-items: center;
-    }
-    :not([data-side]) > * > & > header {
+    grid-template-columns: minmax(0, 6fr) minmax(0, 5fr);
+    gap: clamp(28px, 6vw, 88px);
+    align-items: center;
+    & > header {
       order: 1;
     }
   }
   ${from.wide} {
-    :not([data-side]) > * > & {
-      ${besideHeading}
+    ${besideHeading}
+    [data-side] & {
+      gap: 28px;
+    }
+    [data-side] & > header {
+      order: 0;
     }
   }
 `

@@ -7,7 +7,7 @@ import { Facade } from '../../ui/media/facade.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Testimonial } from '../../ui/testimonial.tsx'
 import type { LoadMessages } from '../../ui/text/messages.ts'
-import { colour, from } from '../../ui/theme/theme.ts'
+import { colour, from, onTablets } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { ReviewsProps } from './schema.ts'
 
@@ -78,6 +78,13 @@ const Quotes = styled.ul`
   && blockquote {
     padding: 24px;
     font-size: 1.125rem;
+  }
+  /* In two columns, of which the last of an odd number takes both. */
+  ${onTablets} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > :nth-child(odd):last-child {
+      grid-column: 1 / -1;
+    }
   }
   ${from.wide} {
     grid-row: 2;

@@ -136,6 +136,7 @@ const Round = styled.div`
   }
   & li > span {
     /* A long word keeps its width. */
+    overflow-wrap: break-word;
     min-width: min-content;
     max-width: 6rem;
     font: 600 0.8125rem/1.35 var(--body-font);
@@ -238,6 +239,7 @@ const Round = styled.div`
     & strong,
     & li > span {
       max-width: 100%;
+      overflow-wrap: anywhere;
       white-space: normal;
     }
   }

@@ -151,9 +151,11 @@ const Halves = styled.div`
     color: ${colour('action')};
     font-style: normal;
   }
+  ${from.tablet} {
+    max-width: none;
+  }
   ${from.wide} {
     ${besideHeading}
-    max-width: none;
     align-items: start;
   }
 `

@@ -4,7 +4,7 @@ import { Drawing } from '../../../ui/motifs/drawing.tsx'
 import { useMotif } from '../../../ui/motifs/motif-context.ts'
 import { placeGround } from '../../../ui/motifs/place-ground.ts'
 import { SpeechBubbles } from '../../../ui/speech-bubbles.tsx'
-import { colour, corners, from, wideGutter } from '../../../ui/theme/theme.ts'
+import { colour, corners, from, wideGutter, withLargeLetters } from '../../../ui/theme/theme.ts'
 import { SceneMedia, type SceneProps } from '../scene-media.tsx'
 
 const sizesBesideText = '(min-width:64em) 560px, (min-width:48em) 45vw, 100vw'
@@ -34,14 +34,20 @@ export function BesideScene({
   )
 }
 
+/** The image and what is said stand in one cell, which grows with long words: figures stay on its lower edge. */
 const Art = styled.div`
   position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   min-width: 0;
   [data-tone='tint'] > & {
     align-self: end;
   }
-  & > picture {
+  & > picture,
+  & > [data-shape] {
     position: relative;
+    grid-area: 1 / 1;
+    align-self: end;
   }
   & img {
     width: 100%;
@@ -91,39 +97,42 @@ const Halo = styled.div`
 
 /** Where the bubbles stand: across from each other, or in one row above the heads of several. */
 const Talk = styled.div`
+  position: relative;
+  display: flex;
+  flex-flow: column;
+  grid-area: 1 / 1;
+  gap: 4px;
+  justify-content: space-between;
+  padding: 6% 0;
+  pointer-events: none;
   & > p[data-side] {
-    max-width: none;
+    position: static;
+    max-width: 100%;
     padding: 8px 18px;
     font-size: min(1.25rem, 8vw);
     line-height: 1.4;
   }
   & > p[data-side='heard'] {
-    top: 6%;
-    right: auto;
-    left: 0;
+    align-self: start;
     border-radius: ${corners(22, 'bottom right')};
   }
   & > p[data-side='answered'] {
-    right: 0;
-    bottom: 6%;
-    left: auto;
+    align-self: end;
     border-radius: ${corners(22, 'top left')};
   }
   &[data-place='high'] {
-    position: absolute;
-    inset: 2% 0 auto;
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px;
-    align-items: start;
-    justify-content: space-between;
-  }
-  &[data-place='high'] > p[data-side] {
-    position: static;
+    flex-flow: wrap;
+    align-content: start;
+    padding-top: 2%;
   }
   &[data-place='high'] > p[data-side='answered'] {
+    align-self: start;
     margin-left: auto;
     border-radius: ${corners(22)};
+  }
+  ${withLargeLetters} {
+    grid-area: auto;
+    padding: 0;
   }
   ${from.tablet} {
     & > p[data-side] {
@@ -137,16 +146,17 @@ const Talk = styled.div`
       font-size: clamp(1.25rem, 2vw, 1.625rem);
     }
     &[data-place='high'] {
-      inset: 6% 0 auto;
+      padding-top: 6%;
     }
     /* Beside the head of a figure, whose chest it would hide; on small screens it reaches into the gutter. */
     &[data-place='high'] > p[data-side='answered'] {
       margin-top: 6%;
     }
+    [data-tone='tint'] > * > &[data-place='low'] {
+      justify-content: start;
+    }
     [data-tone='tint'] > * > &[data-place='low'] > p[data-side='answered'] {
-      top: 26%;
-      right: clamp(-24px, (100vw - 1280px) / 8, 0px);
-      bottom: auto;
+      margin: 9% clamp(-24px, (100vw - 1280px) / 8, 0px) 0 0;
       border-radius: ${corners(22)};
     }
   }

@@ -7,19 +7,33 @@ export const Statement = styled(Beside)`
   ${from.tablet} {
     row-gap: 0;
     align-items: start;
-    /* The last row takes what the image is higher than the text. */
-    grid-template-rows: repeat(8, auto) 1fr;
+    /* What the image is higher than the text is shared above and below it. */
+    grid-template-rows: auto 3fr repeat(7, auto) 4fr;
     &:not([data-alone]) h1 {
       grid-column: 1 / -1;
       max-width: none;
       font-size: min(calc(var(--display) * 1.3), 8vw);
     }
     & > :last-child {
-      grid-area: 2 / 2 / span 8 / auto;
+      grid-area: 2 / 2 / span 9 / auto;
+    }
+    & h1 + * {
+      align-self: end;
     }
     /* Chips stand above the headline. */
+    &[data-chips] {
+      grid-template-rows: auto auto 3fr repeat(6, auto) 4fr;
+    }
     &[data-chips] > :last-child {
       grid-row: 3 / span 8;
+    }
+  }
+  ${from.wide} {
+    &:not([data-alone]) {
+      grid-template-columns: 7fr 5fr;
+    }
+    & h1 + p {
+      font-size: 1.3125rem;
     }
   }
 `
