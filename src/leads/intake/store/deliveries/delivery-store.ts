@@ -26,18 +26,9 @@ const heldSql = `SELECT ${own}, ${selectColumns} FROM vaasal_deliveries d
   LEFT JOIN vaasal_leads l ON l.id = d.lead LEFT JOIN vaasal_resumes r ON r.lead = l.id`
 
 /** A delivery under names that no column of a lead has. */
-interface DeliveryRow extends Row {
-  delivery: string
-  lead: string
-  to: string
-  outcome: Delivery['status']
-  createdAt: number
-  changedAt: number
-  retriedAt: number | null
-  attempts: number
-  nextAt: number | null
-  reason: string | null
-}
+type DeliveryRow = Row &
+  Omit<Delivery, 'id' | 'route' | 'status'> &
+  Record<'delivery' | 'to' | 'outcome', string>
 
 /** The outbox of either database. */
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>
