@@ -6,13 +6,12 @@ import { addCopies } from './add-copies.ts'
 import { copiesName } from './copies/copy-files.ts'
 import { createCopies } from './copies/create-copies.ts'
 import { feedFolderName, renameFeedFolder } from './erasing/feed-files.ts'
-import type { LeadStore } from './lead-store.ts'
+import { createLeadStore, type LeadStore } from './lead-store.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { openResumeFiles, orphanedFolder, type ResumeFiles, resumesName } from './resumes/resume-files.ts'
 import { databaseName } from './sql/format-store.ts'
 import type { SqlDatabase } from './sql/sql.ts'
 import { fromFileError, StoreError } from './sql/store-error.ts'
-import { createSqlLeadStore } from './sql-lead-store.ts'
 import { hasDatabase, openDatabaseFile } from './sqlite/open-database-file.ts'
 import { tightenPermissions } from './sqlite/tighten-permissions.ts'
 
@@ -71,7 +70,7 @@ async function completeStore(database: SqlDatabase, context: StoreContext): Prom
     if (resumes) await settleFiles(database, resumes, join(dataDir, resumesName), log)
     const copies = file && createCopies(file, { ...context, folder: join(dataDir, copiesName) })
     return {
-      ...addCopies(createSqlLeadStore(database, feeds, resumes), copies, context),
+      ...addCopies(createLeadStore(database, feeds, resumes), copies, context),
       site,
       async renameTo(next) {
         const refusal = await database.renameTo(next)
