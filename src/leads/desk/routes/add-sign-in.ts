@@ -18,6 +18,8 @@ import { toUserKey } from '../sign-in/user-names.ts'
 
 /** Sign-ins that wait for the processor; each hashes for a tenth of a second. */
 const maxWaiting = 16
+/** Names among the notes of a store the secret with which every desk of it signs. */
+const secretNote = 'desk-secret'
 
 /** A queue in which one task works at a time, refused where too many wait. `admit` may refuse it too. */
 function createQueue() {
@@ -73,7 +75,7 @@ export function addSignIn(app: FastifyInstance, context: DeskContext): void {
     const key = toUserKey(name)
     const address = toSenderKey(findSender(request.raw))
     const user = await desk.findUser(key)
-    const secret = await desk.keepSecret(randomBytes(32).toString('base64url'))
+    const secret = await store.keepNote(secretNote, randomBytes(32).toString('base64url'))
     const sent = readBrowser(request.raw, settings, key)
     const browser = user ? findBrowser(sent, { key: secret, user, now: clock() }) : undefined
     const attempt = { user: key, address, browser }
