@@ -1,6 +1,5 @@
 import { createSign } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { isRecord } from '../../../../core/is-record.ts'
 import { parseRecord } from '../../../../core/parse-record.ts'
 import { DeliveryError } from '../sending/sender.ts'
 import { postJson } from './post-json.ts'
@@ -39,7 +38,7 @@ export function createGoogleTokens(
         assertion,
       })
       const { status, json } = await postJson({ url, body, signal })
-      const token = isRecord(json) ? json.access_token : undefined
+      const token = json?.access_token
       if (status !== 200 || typeof token !== 'string') throw new DeliveryError(`${variable}-not-accepted`)
       kept.set(variable, { token, until: clock() + lifetime * 1000 - margin })
       return token
