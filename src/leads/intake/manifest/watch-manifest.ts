@@ -10,6 +10,7 @@ import {
   toSiteId,
 } from '../../../contracts/intake-manifest.ts'
 import { isReservedVariable } from '../../../contracts/settings/environment-variables.ts'
+import { remember, rememberByObject } from '../../../core/remember.ts'
 import type { Log } from '../../../http/log.ts'
 import { findManifest } from './find-manifest.ts'
 
@@ -85,22 +86,19 @@ function parseManifest(text: string): IntakeManifest {
   throw new Error(`${intakeManifestName} is incomplete or not an intake manifest. Build the site again.`)
 }
 
-const endpointsBySite = new WeakMap<LoadedManifest, ReadonlyMap<string, { takesFiles: boolean }>>()
-
 /** Paths that forms are posted to, and whether a form there accepts files, which need larger bodies. */
-export function listEndpoints(site: LoadedManifest): ReadonlyMap<string, { takesFiles: boolean }> {
-  const known = endpointsBySite.get(site)
-  if (known) return known
-  const { forms, endpoints = [] } = site
-  const found = new Map<string, { takesFiles: boolean }>()
-  for (const path of [...endpoints.map(({ path }) => path), ...forms.map(({ endpoint }) => endpoint)])
-    if (/^\/[\w.~/-]+$/.test(path))
-      found.set(path, {
-        takesFiles: forms.some((form) => form.endpoint === path && formAcceptsFiles(form)),
-      })
-  endpointsBySite.set(site, found)
-  return found
-}
+export const listEndpoints = rememberByObject(
+  ({ forms, endpoints = [] }: LoadedManifest): ReadonlyMap<string, { takesFiles: boolean }> => {
+    const paths = [...endpoints.map(({ path }) => path), ...forms.map(({ endpoint }) => endpoint)]
+    const takesFiles = (path: string) =>
+      forms.some((form) => form.endpoint === path && formAcceptsFiles(form))
+    return new Map(
+      paths
+        .filter((path) => /^\/[\w.~/-]+$/.test(path))
+        .map((path) => [path, { takesFiles: takesFiles(path) }]),
+    )
+  },
+)
 
 export const formAcceptsFiles = ({ fields }: Pick<IntakeForm, 'fields'>): boolean => fields.some(takesFile)
 
@@ -108,18 +106,13 @@ export const formAcceptsFiles = ({ fields }: Pick<IntakeForm, 'fields'>): boolea
 export const needsIntake = (site: LoadedManifest): boolean =>
   listEndpoints(site).size > 0 || site.forms.length > 0 || site.counts !== undefined
 
-const originsBySite = new WeakMap<LoadedManifest, Map<string, { origins: Set<string>; hosts: Set<string> }>>()
+const originsOf = rememberByObject((site: LoadedManifest) =>
+  remember((allowed) => {
+    const origins = [new URL(site.url).origin, ...allowed.split(' ').filter(Boolean)]
+    return { origins: new Set(origins), hosts: new Set(origins.map((origin) => new URL(origin).host)) }
+  }),
+)
 
 /** The site's origin and the other allowed origins, and their hosts. */
-export function findOrigins(site: LoadedManifest, allowed: readonly string[]) {
-  const known = originsBySite.get(site) ?? new Map()
-  originsBySite.set(site, known)
-  const key = allowed.join(' ')
-  const found = known.get(key) ?? explainOrigins([new URL(site.url).origin, ...allowed])
-  known.set(key, found)
-  return found
-}
-
-function explainOrigins(origins: readonly string[]) {
-  return { origins: new Set(origins), hosts: new Set(origins.map((origin) => new URL(origin).host)) }
-}
+export const findOrigins = (site: LoadedManifest, allowed: readonly string[]) =>
+  originsOf(site)(allowed.join(' '))
