@@ -1,7 +1,6 @@
 import type { LeadRecord } from '../rows/lead.ts'
 import { readRow, readTime, selectColumns } from '../rows/lead-rows.ts'
-import { renderMarks, renderWhere } from '../rows/render-where.ts'
-import { selectAs } from '../rows/select-as.ts'
+import { renderMarks, renderWhere, selectAs } from '../rows/render-where.ts'
 import type { Row, SqlDatabase, SqlValue } from '../sql/sql.ts'
 import {
   type Delivery,

@@ -1,4 +1,4 @@
-import { selectAs } from '../rows/select-as.ts'
+import { selectAs } from '../rows/render-where.ts'
 import type { SqlDatabase } from '../sql/sql.ts'
 import type { DeskSessionRow, DeskUser } from './desk-rows.ts'
 import { countChange } from './desk-tables.ts'

@@ -1,6 +1,16 @@
 import type { Row, SqlValue } from '../sql/sql.ts'
 import { isSoundRecord, isSoundResume, isTime } from './is-sound-record.ts'
-import type { Cursor, DamagedRow, Lead, LeadRecord, NewLead, RestorableLead, Resume } from './lead.ts'
+import type {
+  Cursor,
+  DamagedRow,
+  Lead,
+  LeadFilter,
+  LeadRecord,
+  NewLead,
+  RestorableLead,
+  Resume,
+} from './lead.ts'
+import { escapeLike, renderWhere } from './render-where.ts'
 import { readText } from './row-text.ts'
 
 /** The columns of a lead in the order of the insert, by the names of its parts. */
@@ -106,4 +116,28 @@ export function findCursor(row: Row | undefined): Cursor | undefined {
 export function readTime(value: SqlValue | undefined): number | null {
   const time = Number(value ?? Number.NaN)
   return isTime(time) ? time : null
+}
+
+/** The `WHERE` clause on the table `l` with its values. */
+export function filterLeads(filter: LeadFilter, after?: Cursor): { where: string; values: SqlValue[] } {
+  const { from, until, route, campaign, status, arrivedAs, form, answer } = filter
+  return renderWhere([
+    ['l.received_at >= ?', from],
+    ['l.received_at < ?', until],
+    ['l.route = ?', route],
+    ['l.campaign = ?', campaign],
+    ['COALESCE((SELECT d.status FROM vaasal_desk_leads d WHERE d.lead = l.id), l.status) = ?', status],
+    ['l.status = ?', arrivedAs],
+    ['l.form = ?', form],
+    [
+      "l.answers LIKE ? ESCAPE '!'",
+      answer === undefined ? undefined : `%:${escapeLike(JSON.stringify(answer))}%`,
+    ],
+    [
+      '(l.received_at < ? OR (l.received_at = ? AND l.id < CAST(? AS TEXT)))',
+      after?.receivedAt,
+      after?.receivedAt,
+      after?.id,
+    ],
+  ])
 }
