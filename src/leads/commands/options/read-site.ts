@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isScalar, parseDocument, type Scalar } from 'yaml'
 import type { Options } from '../../../command/command.ts'
-import { readFolders } from '../../../command/read-options.ts'
+import { readChoice, readFolders } from '../../../command/read-options.ts'
 import { type DeskStatus, listStatuses } from '../../../contracts/desk-status.ts'
 import { type CountedSite, type IntakeManifest, toSiteId } from '../../../contracts/intake-manifest.ts'
 import { parseRecord } from '../../../core/parse-record.ts'
 import { findManifest } from '../../intake/manifest/find-manifest.ts'
+import type { LeadRowStore } from '../../intake/store/lead-row-store.ts'
+import type { LeadFilter } from '../../intake/store/lead-store.ts'
 
 /** What commands need to know of a site. */
 export interface KnownSite {
@@ -73,4 +75,19 @@ function isZone(timeZone: string): boolean {
   } catch {
     return false
   }
+}
+
+/**
+ * Refuses a status that the site does not configure, unless a lead still has it. Without a built site, the default
+ * statuses are known.
+ */
+export async function checkStatus(
+  reader: Pick<LeadRowStore, 'listStatuses'>,
+  { status }: LeadFilter,
+  { statuses }: Pick<KnownSite, 'statuses'>,
+): Promise<void> {
+  if (status === undefined) return
+  const configured = statuses.map(({ name }) => name)
+  if (configured.includes(status)) return
+  readChoice(status, '--status', [...new Set([...configured, ...(await reader.listStatuses())])])
 }

@@ -1,5 +1,10 @@
-import { type Conversion, hashWith, type Platform } from './conversion.ts'
-import { normalizeEmailForGoogle, normalizePhoneForGoogle } from './hash-contact.ts'
+import {
+  type Conversion,
+  hashWith,
+  normalizeEmailForGoogle,
+  normalizePhoneForGoogle,
+  type Platform,
+} from './conversion.ts'
 
 /**
  * Google Ads, "Import conversions from ad clicks into Google Ads using files"

@@ -1,7 +1,6 @@
 import type { DeliveryTarget } from '../../../../contracts/delivery-route.ts'
 import { isRecord } from '../../../../core/is-record.ts'
-import { hashWith } from '../../conversions/conversion.ts'
-import { normalizeEmailForGoogle, normalizePhoneForGoogle } from '../../conversions/hash-contact.ts'
+import { hashWith, normalizeEmailForGoogle, normalizePhoneForGoogle } from '../../conversions/conversion.ts'
 import { googleAds, needsContact } from '../../conversions/write-google-ads.ts'
 import { type Sender, type SendOutcome, sendOne } from '../sending/sender.ts'
 import type { GoogleTokens } from './google-tokens.ts'
