@@ -1,4 +1,6 @@
 import { usualFileKind } from '../../../contracts/file-kinds.ts'
+import { toExtensionName, toUnconfirmedName } from '../../../contracts/phone-answer.ts'
+import { formatPhoneNumber } from '../../../core/phone/format-phone-number.ts'
 import type { DeskEvent, DeskLead, DeskPerson } from '../../contracts/desk-api.ts'
 import type {
   ContactFields,
@@ -8,7 +10,6 @@ import type {
 } from '../../intake/store/desk/desk-store.ts'
 import { type Contact, readContact } from '../../intake/store/desk/read-contacts.ts'
 import type { DeskSite } from '../requests/desk-settings.ts'
-import { describeLead } from './describe-lead.ts'
 
 /** Which fields of the site's forms say who somebody is. */
 export function listContactFields({ forms }: Pick<DeskSite, 'forms'>): ContactFields {
@@ -89,4 +90,48 @@ export function toDeskEvent(
 ): DeskEvent {
   const { id, lead, at, by, kind, before, after, note } = event
   return { id, lead, at, by, kind, before, after, note, undoable: isUndoable(event, latest, user) }
+}
+
+type LeadDescription = Pick<DeskLead, 'contact' | 'number' | 'place' | 'interest' | 'title'>
+
+/** What a place and a wish are asked for, by the kind of the field, or by its name in a form that the site no longer has. */
+const sought = {
+  place: { kinds: ['place'], names: /place|city|town|district|location/i },
+  interest: {
+    kinds: ['select', 'radio', 'checkboxes', 'hidden'],
+    names: /class|interest|plan|product|service/i,
+  },
+} as const
+
+/** Says what a caller has to know of a lead, as far as the site and the answers tell. */
+async function describeLead(
+  lead: NonNullable<ListedLead['lead']>,
+  site: DeskSite,
+  fields: ContactFields,
+): Promise<LeadDescription> {
+  const { form, answers, route } = lead
+  const forms = site.forms.filter(({ name }) => name === form)
+  const kinds = new Map(forms.flatMap((known) => known.fields.map(({ name, kind }) => [name, kind])))
+  const find = (what: keyof typeof sought) =>
+    Object.entries(answers)
+      .filter(([name, answer]) => {
+        const kind = kinds.get(name)
+        const isOfKind = kind !== undefined && sought[what].kinds.some((other) => other === kind)
+        return (
+          typeof answer === 'string' && answer && (isOfKind || (!forms[0] && sought[what].names.test(name)))
+        )
+      })
+      .map(([, answer]) => answer.trim())
+      .join(', ')
+  const { phone, phoneField, ...others } = readContact(form, answers, fields)
+  const described = {
+    number: await formatPhoneNumber(phone, site.forms[0]?.country ?? ''),
+    ...{ place: find('place'), interest: find('interest'), title: route && site.titles?.[route] },
+  }
+  const contact = {
+    ...{ ...others, phone, phoneField },
+    extension: answers[toExtensionName(phoneField)] ?? '',
+    isUnconfirmed: toUnconfirmedName(phoneField) in answers,
+  }
+  return { contact, ...Object.fromEntries(Object.entries(described).filter(([, text]) => text)) }
 }

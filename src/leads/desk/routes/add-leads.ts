@@ -20,9 +20,8 @@ import { listPeople } from '../leads/list-people.ts'
 import { makeEvent } from '../leads/make-event.ts'
 import { markLeads } from '../leads/mark-leads.ts'
 import { toDeskEvent, toDeskLead, toDeskLeads } from '../leads/to-desk-leads.ts'
-import { formatCursor, readCursor, readId, toFilter } from '../requests/read-query.ts'
+import { formatCursor, readCursor, readId, schemas, toFilter } from '../requests/read-query.ts'
 import { RequestError } from '../requests/request-error.ts'
-import { schemas } from '../requests/schemas.ts'
 
 /** Milliseconds within which a user sees a lead once for the trail, since pages are opened again and again. */
 const seenInterval = 600_000

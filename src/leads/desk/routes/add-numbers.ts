@@ -5,8 +5,7 @@ import type { NumbersBy } from '../../contracts/numbers-report.ts'
 import { readBlockReport } from '../../intake/numbers/read-block-report.ts'
 import { readNumbers } from '../../intake/numbers/read-numbers.ts'
 import type { DeskContext } from '../context/desk-context.ts'
-import { readPeriod } from '../requests/read-query.ts'
-import { schemas } from '../requests/schemas.ts'
+import { readPeriod, schemas } from '../requests/read-query.ts'
 
 /** `GET /api/numbers`, and `GET /api/blocks` for how far visitors came down the pages. */
 export function addNumbers(app: FastifyInstance, { store, site }: DeskContext): void {

@@ -8,8 +8,7 @@ import type { Unfinished } from '../../intake/store/lead-store.ts'
 import type { DeskContext } from '../context/desk-context.ts'
 import { listContactFields } from '../leads/to-desk-leads.ts'
 import type { DeskSite } from '../requests/desk-settings.ts'
-import { formatCursor, readCursor } from '../requests/read-query.ts'
-import { schemas } from '../requests/schemas.ts'
+import { formatCursor, readCursor, schemas } from '../requests/read-query.ts'
 
 const pageSize = 50
 

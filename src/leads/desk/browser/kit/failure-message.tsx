@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DeskRequestError } from '../api/desk-request-error.ts'
+import type { DeskRequestError } from '../api/create-desk-api.ts'
 
 interface FailureMessageProps {
   /** What did not happen. */
