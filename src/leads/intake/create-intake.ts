@@ -6,7 +6,7 @@ import { createBeaconTally } from './counts/beacon-tally.ts'
 import { createVisitCounter } from './counts/count-visits.ts'
 import { createCountEndpoint } from './counts/create-count-endpoint.ts'
 import { addEndpoints } from './http/add-endpoints.ts'
-import { addParsers } from './http/add-parsers.ts'
+import type { RawBody } from './http/body/read-body.ts'
 import { createResponder } from './http/responder.ts'
 import { constraint, findIntakeRoute, routeRequests } from './http/route-requests.ts'
 import { createFormLibrary } from './manifest/form-library.ts'
@@ -127,4 +127,20 @@ export async function createIntakeServer(
       .send(toProblemBody(new SubmissionError('unknown-form'))),
   )
   return app
+}
+
+const types: Record<string, RawBody['type']> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+  'multipart/form-data': 'multipart',
+}
+
+/** Keeps bodies as they came; the handler parses them. Any other content type is answered with 415. */
+function addParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  for (const [contentType, type] of Object.entries(types)) {
+    app.addContentTypeParser(contentType, { parseAs: 'buffer' }, (request, bytes, done) => {
+      done(null, { type, contentType: request.headers['content-type'] ?? '', bytes } as RawBody)
+    })
+  }
 }

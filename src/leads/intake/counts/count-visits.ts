@@ -1,7 +1,7 @@
 import { type BlockCountKey, type Count, otherNames } from '../../../contracts/counts.ts'
 import { throttleLog } from '../../../http/throttle-log.ts'
 import { toZonedDay } from '../../contracts/calendar-day.ts'
-import { createSenderLimit } from '../http/limits/create-sender-limit.ts'
+import { createSenderLimit } from '../http/limits/limit-rate.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import type { IntakeOptions } from '../settings/intake-options.ts'
 import type { NewLead } from '../store/lead-store.ts'

@@ -1,6 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
+import { normalise } from '../check/choose-form.ts'
+import { findPage } from '../check/read-page-address.ts'
+import { SubmissionError } from '../problems/submission-error.ts'
+import type { IntakeOptions } from '../settings/intake-options.ts'
 import { fileBodyLimit, leadBodyLimit } from '../settings/settings.ts'
-import { addOtherMethods } from './add-other-methods.ts'
 import { removeLeftoverBodies } from './body/spool-body.ts'
 import { createEndpoint, type Endpoint, type EndpointOptions } from './create-endpoint.ts'
 import { constraint, readPath } from './route-requests.ts'
@@ -39,4 +43,34 @@ export function addEndpoints(app: FastifyInstance, options: EndpointOptions): vo
   addOtherMethods(app, options)
   // An error is ignored: these files hold no resources, and may belong to another user.
   removeLeftoverBodies().catch(() => {})
+}
+
+const methods: HTTPMethods[] = ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE']
+
+/**
+ * Answers other methods at endpoints. A page that is shown again with errors has this address, so a visitor who opens
+ * it again, from the history or as a copied address, is redirected to the form.
+ */
+function addOtherMethods(app: FastifyInstance, { manifest, settings }: IntakeOptions): void {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const site = manifest()
+    const endpoint = readPath(request.raw)
+    const page = findPage(request, site, settings)
+    const form =
+      page === undefined || request.method !== 'GET'
+        ? undefined
+        : site.forms.find((one) => one.endpoint === endpoint && findRoute(one, page) !== undefined)
+    if (page === undefined || !form) {
+      reply.header('Allow', 'POST, OPTIONS')
+      throw new SubmissionError('wrong-method')
+    }
+    const target = (form.origin ? site.url : '') + findRoute(form, page)
+    return reply.header('Cache-Control', 'no-store').redirect(target, 303)
+  }
+  const constraints = { [constraint]: 'form' }
+  app.route({ method: methods, url: '/*', constraints, onRequest, handler: async () => '' })
+}
+
+function findRoute({ routes }: IntakeForm, page: string): string | undefined {
+  return routes.find((route) => normalise(route) === normalise(page))
 }

@@ -3,18 +3,20 @@ import { readFormVersion } from '../../../contracts/form-version.ts'
 import type { AnswerError } from '../../../contracts/submission.ts'
 import { isRecord } from '../../../core/is-record.ts'
 import { throttleLog } from '../../../http/throttle-log.ts'
-import { type CheckedSubmission, checkSubmission } from '../check/check-submission.ts'
-import type { ChosenForm } from '../check/choose-form.ts'
+import { type CheckedSubmission, checkSubmission, withResult } from '../check/check-submission.ts'
+import { type ChosenForm, findForm } from '../check/choose-form.ts'
 import { carryMove, chooseStep, type Move, takeMove } from '../check/choose-step.ts'
 import { isContext } from '../check/context-schema.ts'
-import { findForm } from '../check/find-form.ts'
-import { isSitePath } from '../check/is-site-path.ts'
-import { listPersons } from '../check/list-persons.ts'
 import { locateContext, toContext } from '../check/locate-context.ts'
 import { isAnyText } from '../check/make-unknown-form.ts'
-import { fingerprint, makeContentKey, makeSenderKey } from '../check/name-submission.ts'
-import { findPage, readPageAddress, readPageCampaign, type SentWith } from '../check/read-page-address.ts'
-import { withResult } from '../check/with-result.ts'
+import { fingerprint, listPersons, makeContentKey, makeSenderKey } from '../check/name-submission.ts'
+import {
+  findPage,
+  isSitePath,
+  readPageAddress,
+  readPageCampaign,
+  type SentWith,
+} from '../check/read-page-address.ts'
 import { planDeliveries } from '../deliveries/plan-deliveries.ts'
 import type { FormLibrary } from '../manifest/form-library.ts'
 import { SubmissionError } from '../problems/submission-error.ts'
@@ -23,8 +25,7 @@ import type { InsertResult, NewLead } from '../store/lead-store.ts'
 import { StoreError } from '../store/sql/store-error.ts'
 import { type RawBody, readBody, type Submitted } from './body/read-body.ts'
 import { keepUnfinished } from './keep-unfinished.ts'
-import { createSenderLimit } from './limits/create-sender-limit.ts'
-import { createRateLimiter } from './limits/limit-rate.ts'
+import { createRateLimiter, createSenderLimit } from './limits/limit-rate.ts'
 
 /** The result of a submission, with what is needed to show a form without JavaScript again. */
 export interface Outcome {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createSenderLimit } from '../http/limits/create-sender-limit.ts'
 import { createSenderFinder } from '../http/limits/find-sender.ts'
-import { toSenderKey } from '../http/limits/limit-rate.ts'
+import { createSenderLimit, toSenderKey } from '../http/limits/limit-rate.ts'
 import { constraint } from '../http/route-requests.ts'
 import type { IntakeOptions } from '../settings/intake-options.ts'
 import { isDamaged } from '../store/lead-store.ts'
