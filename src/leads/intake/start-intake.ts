@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { batchLines, createLog, type Log } from '../../http/log.ts'
 import { repeat } from '../../http/repeat.ts'
 import { openIntakeStore, otherIntake } from './admin/open-intake-store.ts'
@@ -8,12 +9,13 @@ import { createIntake, type Intake } from './create-intake.ts'
 import { explainReason } from './deliveries/explain-reason.ts'
 import { findMissingSettings } from './deliveries/find-missing-settings.ts'
 import { startDeliveries } from './deliveries/start-deliveries.ts'
-import { reportDamaged } from './leads/report-damaged.ts'
+import { readPages } from './leads/read-pages.ts'
 import { type LoadedManifest, needsIntake, watchManifest } from './manifest/watch-manifest.ts'
 import { scheduleRetention } from './retention/retention.ts'
 import { type IntakeSettings, readSettings } from './settings/settings.ts'
 import { explainRecovery } from './store/copies/recovery.ts'
 import { feedFolderName } from './store/erasing/feed-files.ts'
+import type { LeadRowStore } from './store/lead-row-store.ts'
 import type { LeadStore } from './store/lead-store.ts'
 import type { StoreLocation } from './store/open-store.ts'
 import { createReconnectingStore } from './store/reconnecting-store.ts'
@@ -126,4 +128,16 @@ export async function startIntake(options: {
       lines.flush()
     },
   }
+}
+
+const pageSize = 200
+
+/** Reads all rows once, a page at a time between other work, and logs how many are damaged. */
+async function reportDamaged(store: Pick<LeadRowStore, 'copy'>, log: Log): Promise<void> {
+  let damaged = 0
+  for await (const page of readPages((after) => store.copy({}, pageSize, after))) {
+    damaged += page.damaged.length
+    await nextTurn()
+  }
+  if (damaged > 0) log({ event: 'rows-damaged', level: 'error', rows: damaged })
 }

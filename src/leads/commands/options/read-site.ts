@@ -6,7 +6,7 @@ import { readChoice, readFolders } from '../../../command/read-options.ts'
 import { type DeskStatus, listStatuses } from '../../../contracts/desk-status.ts'
 import { type CountedSite, type IntakeManifest, toSiteId } from '../../../contracts/intake-manifest.ts'
 import { parseRecord } from '../../../core/parse-record.ts'
-import { findManifest } from '../../intake/manifest/find-manifest.ts'
+import { findManifest } from '../../intake/manifest/watch-manifest.ts'
 import type { LeadRowStore } from '../../intake/store/lead-row-store.ts'
 import type { LeadFilter } from '../../intake/store/lead-store.ts'
 

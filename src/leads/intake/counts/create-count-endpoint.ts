@@ -6,7 +6,7 @@ import { createSenderFinder } from '../http/limits/find-sender.ts'
 import { createSenderLimit, toSenderKey } from '../http/limits/limit-rate.ts'
 import { constraint } from '../http/route-requests.ts'
 import { findOrigins } from '../manifest/watch-manifest.ts'
-import type { IntakeOptions } from '../settings/intake-options.ts'
+import type { IntakeOptions } from '../settings/settings.ts'
 import type { BeaconTally, Refusal } from './beacon-tally.ts'
 import type { VisitCounter } from './count-visits.ts'
 

@@ -1,5 +1,5 @@
 import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
-import { readMailServer } from './mail/read-mail-server.ts'
+import { readMailServer } from './mail/send-mail.ts'
 import { readToken } from './platforms/send-to-meta.ts'
 import { DeliveryError } from './sending/sender.ts'
 import { readReceiver } from './webhook/send-webhook.ts'

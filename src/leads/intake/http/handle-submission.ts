@@ -20,7 +20,7 @@ import {
 import { planDeliveries } from '../deliveries/plan-deliveries.ts'
 import type { FormLibrary } from '../manifest/form-library.ts'
 import { SubmissionError } from '../problems/submission-error.ts'
-import type { IntakeOptions } from '../settings/intake-options.ts'
+import type { IntakeOptions } from '../settings/settings.ts'
 import type { InsertResult, NewLead } from '../store/lead-store.ts'
 import { StoreError } from '../store/sql/store-error.ts'
 import { type RawBody, readBody, type Submitted } from './body/read-body.ts'

@@ -6,7 +6,7 @@ import type { ChosenForm } from '../check/choose-form.ts'
 import type { Move } from '../check/choose-step.ts'
 import { listPersons } from '../check/name-submission.ts'
 import { SubmissionError } from '../problems/submission-error.ts'
-import type { IntakeOptions } from '../settings/intake-options.ts'
+import type { IntakeOptions } from '../settings/settings.ts'
 import { createRateLimiter } from './limits/limit-rate.ts'
 
 const day = 86_400_000

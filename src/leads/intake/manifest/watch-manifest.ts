@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { takesFile } from '../../../contracts/find-answer-rule.ts'
 import {
+  formerManifestName,
   type IntakeForm,
   type IntakeManifest,
   intakeManifestName,
@@ -10,9 +11,9 @@ import {
   toSiteId,
 } from '../../../contracts/intake-manifest.ts'
 import { isReservedVariable } from '../../../contracts/settings/environment-variables.ts'
+import { RefusalError } from '../../../core/refusal-error.ts'
 import { remember, rememberByObject } from '../../../core/remember.ts'
 import type { Log } from '../../../http/log.ts'
-import { findManifest } from './find-manifest.ts'
 
 /** The manifest of a built site, which says what the site is called, and access to the files that it names. */
 export interface LoadedManifest extends Omit<IntakeManifest, 'version'> {
@@ -116,3 +117,17 @@ const originsOf = rememberByObject((site: LoadedManifest) =>
 /** The site's origin and the other allowed origins, and their hosts. */
 export const findOrigins = (site: LoadedManifest, allowed: readonly string[]) =>
   originsOf(site)(allowed.join(' '))
+
+/**
+ * The path of a built site's manifest; `undefined` if there is none.
+ *
+ * @throws {RefusalError} if an earlier version built the site: its file is not read, and without the new one nothing is known of the site
+ */
+export function findManifest(outDir: string): string | undefined {
+  const file = join(outDir, intakeManifestName)
+  if (existsSync(file)) return file
+  if (!existsSync(join(outDir, formerManifestName))) return undefined
+  throw new RefusalError(
+    `${outDir} was built by an earlier version of Vaasal: it contains ${formerManifestName}, not ${intakeManifestName}. Build the site again with this version.`,
+  )
+}

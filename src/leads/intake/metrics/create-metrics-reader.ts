@@ -1,8 +1,7 @@
 import type { BeaconTally } from '../counts/beacon-tally.ts'
-import type { IntakeOptions } from '../settings/intake-options.ts'
+import type { IntakeOptions } from '../settings/settings.ts'
 import type { StoreMeasures } from '../store/numbers/measure-store.ts'
-import { collectMetrics } from './collect-metrics.ts'
-import { formatMetrics } from './format-metrics.ts'
+import { collectMetrics, formatMetrics } from './collect-metrics.ts'
 
 /** Milliseconds for which what was read of the store is valid, at least. */
 const minAge = 5_000

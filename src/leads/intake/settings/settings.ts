@@ -1,6 +1,9 @@
 import { isIP } from 'node:net'
 import { serverDefaults } from '../../../http/guard-requests.ts'
+import type { Log } from '../../../http/log.ts'
 import type { RateLimit } from '../http/limits/limit-rate.ts'
+import type { LoadedManifest } from '../manifest/watch-manifest.ts'
+import type { LeadStore, NewLead } from '../store/lead-store.ts'
 
 export interface IntakeSettings {
   /** Origins, beside the site's own, whose pages may send and read. */
@@ -97,4 +100,19 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     metricsToken,
     deliveryTimeout: deliverySeconds * 1000,
   }
+}
+
+/** What the parts of the intake share. */
+export interface IntakeOptions {
+  store: LeadStore
+  /** The manifest of the last build. */
+  manifest: () => LoadedManifest
+  settings: IntakeSettings
+  /** Milliseconds since 1970. */
+  clock: () => number
+  log: Log
+  /** Called when a lead with deliveries was stored. */
+  onDeliveries?: () => void
+  /** Called when a form that was sent without JavaScript was accepted, unless its browser asks not to be followed. */
+  onPost?: (lead: NewLead) => void
 }
