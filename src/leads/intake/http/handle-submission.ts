@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readFormVersion } from '../../../contracts/form-version.ts'
 import type { AnswerError } from '../../../contracts/submission.ts'
 import { isRecord } from '../../../core/is-record.ts'
@@ -25,7 +25,7 @@ import type { InsertResult, NewLead } from '../store/lead-store.ts'
 import { StoreError } from '../store/sql/store-error.ts'
 import { type RawBody, readBody, type Submitted } from './body/read-body.ts'
 import { keepUnfinished } from './keep-unfinished.ts'
-import { createRateLimiter, createSenderLimit } from './limits/limit-rate.ts'
+import { createPersonLimit, createSenderLimit } from './limits/limit-rate.ts'
 
 /** The result of a submission, with what is needed to show a form without JavaScript again. */
 export interface Outcome {
@@ -71,14 +71,12 @@ const deliveredPerSender = { max: 100, windowMs: 600_000 }
 export function handleSubmission(endpoint: string, options: SubmissionOptions) {
   const { store, library, settings } = options
   const { manifest } = library
-  const limitPerson = createRateLimiter(settings.perPerson)
+  const limitPersons = createPersonLimit(settings.perPerson)
   const keep = keepUnfinished(options)
   const limitDeliveries = createSenderLimit(deliveredPerSender)
   const logHeld = throttleLog((endpoint, leads) =>
     options.log({ event: 'deliveries-held', level: 'warn', endpoint, leads }),
   )
-  const secret = randomBytes(32)
-  const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
   return async (sent: SentSubmission, now: number, note: Note): Promise<Outcome> => {
     const submitted = await readBody(sent.body)
@@ -105,10 +103,7 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
         ...toLead(sent, address, chosen, checked, submitted, now),
         ...(move.unfinished && { unfinished: move.unfinished }),
       }
-      for (const person of settings.perPerson.max > 0 ? listPersons(chosen, checked) : []) {
-        const wait = limitPerson(hash(person), lead.key ?? lead.id)
-        if (wait !== undefined) throw new SubmissionError('too-many', { retryAfter: wait })
-      }
+      limitPersons(listPersons(chosen, checked), lead.key ?? lead.id)
       const isHeld = lead.status !== 'spam' && limitDeliveries.isExceeded(sent.sender)
       const deliveries = planDeliveries(manifest().deliveries ?? [], lead, isHeld)
       if (isHeld && deliveries.length > 0) logHeld(endpoint)

@@ -1,4 +1,5 @@
-import { randomInt } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { SubmissionError } from '../../problems/submission-error.ts'
 import { readAddress } from './read-address.ts'
 
 export interface RateLimit {
@@ -38,6 +39,18 @@ export function createRateLimiter({ max, windowMs }: RateLimit, now = () => perf
   }
 }
 
+/** Limits submissions of persons, without keeping who they are. Throws for one that has to wait. */
+export function createPersonLimit(rate: RateLimit): (persons: readonly string[], token: string) => void {
+  const limit = createRateLimiter(rate)
+  const secret = randomBytes(32)
+  return (persons, token) => {
+    for (const person of rate.max > 0 ? persons : []) {
+      const wait = limit(createHmac('sha256', secret).update(person).digest('base64url'), token)
+      if (wait !== undefined) throw new SubmissionError('too-many', { retryAfter: wait })
+    }
+  }
+}
+
 /** The key of a sender: an IPv4 address, or an IPv6 network (/64), since a subscriber has a whole one. */
 export function toSenderKey(address: string): string {
   const plain = readAddress(address)
@@ -50,15 +63,12 @@ const buckets = 65_536
  * Limits how many calls a sender may make in a window, without keeping who sent them: a sender is one of 65,536 numbers,
  * by a hash whose key is new in each window. Two senders with the same number share the limit. `max` is 0 for no limit.
  */
-export function createSenderLimit(
-  { max, windowMs }: RateLimit,
-  now = () => performance.now(),
-): { isExceeded: (sender: string) => boolean } {
+export function createSenderLimit({ max, windowMs }: RateLimit, now = () => performance.now()) {
   const counts = new Uint32Array(buckets)
   let began = Number.NEGATIVE_INFINITY
   let key = 0
   return {
-    isExceeded(sender) {
+    isExceeded(sender: string): boolean {
       if (max === 0) return false
       const time = now()
       if (time - began >= windowMs) {
