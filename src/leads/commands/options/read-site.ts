@@ -6,6 +6,7 @@ import { readChoice, readFolders } from '../../../command/read-options.ts'
 import { type DeskStatus, listStatuses } from '../../../contracts/desk-status.ts'
 import { type CountedSite, type IntakeManifest, toSiteId } from '../../../contracts/intake-manifest.ts'
 import { parseRecord } from '../../../core/parse-record.ts'
+import { toKnownZone } from '../../contracts/calendar-day.ts'
 import { findManifest } from '../../intake/manifest/watch-manifest.ts'
 import type { LeadRowStore } from '../../intake/store/lead-row-store.ts'
 import type { LeadFilter } from '../../intake/store/lead-store.ts'
@@ -44,7 +45,7 @@ export async function readSite(options: Options): Promise<KnownSite> {
     : await readWritten(join(siteDir, 'pages.yaml'))
   return {
     id: id ?? (url !== undefined && URL.canParse(url) ? toSiteId(url) : undefined),
-    timeZone: timeZone !== undefined && isZone(timeZone) ? timeZone : 'UTC',
+    timeZone: toKnownZone(timeZone ?? 'UTC'),
     forms: built?.forms ?? [],
     experiments: built?.experiments ?? [],
     statuses: listStatuses(built?.desk ?? {}),
@@ -65,15 +66,6 @@ async function readWritten(file: string) {
     // As they are written: an id may look like a number.
     ...{ id: read('id')?.source, url: read('url')?.source },
     timeZone: typeof zone === 'string' ? zone : undefined,
-  }
-}
-
-function isZone(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone })
-    return true
-  } catch {
-    return false
   }
 }
 
