@@ -17,21 +17,14 @@ import { SubmissionError, toProblemBody } from './problems/submission-error.ts'
 import { type IntakeOptions, type IntakeSettings, toServerOptions } from './settings/settings.ts'
 import { addWithdrawPage } from './withdraw/add-withdraw-page.ts'
 
-export interface Intake {
-  /** Adds the endpoints, `/healthz`, `/readyz` and `/metrics` to a server. */
-  plugin: FastifyPluginAsync
-  /** Headers of every reply that is not a page. */
-  listHeaders: () => Record<string, string>
-  /** Rejects new submissions from now on; resolves when all pending ones are answered and the counts are stored. */
-  drain: () => Promise<void>
-}
+export type Intake = ReturnType<typeof createIntake>
 
 /**
  * The intake as a plugin, for a server of its own (`createIntakeServer`) or the one that serves the pages. Its endpoints
  * are those of the manifest at each request, and those that forms of earlier builds are sent to. The caller drains it before
  * it closes the store.
  */
-export function createIntake(given: IntakeOptions): Intake {
+export function createIntake(given: IntakeOptions) {
   const { store } = given
   const library = createFormLibrary(given)
   const { manifest } = library
@@ -96,9 +89,12 @@ export function createIntake(given: IntakeOptions): Intake {
     await app.register(createCountEndpoint({ ...options, counter, beacons, listHeaders, state }))
   }
   return {
+    /** Adds the endpoints, `/healthz`, `/readyz` and `/metrics` to a server. */
     plugin,
+    /** Headers of every reply that is not a page. */
     listHeaders,
-    async drain() {
+    /** Rejects new submissions from now on; resolves when all pending ones are answered and the counts are stored. */
+    async drain(): Promise<void> {
       state.draining = true
       if (state.pending > 0)
         await new Promise<void>((resolve) => {

@@ -65,13 +65,7 @@ export function readFilter(options: Options, timeZone: string): LeadFilter {
 }
 
 /** The times of `--from` and `--until`, whose days are those of the zone; the second is exclusive. */
-export function readPeriod(
-  { from: first, until: last }: Options,
-  timeZone: string,
-): {
-  from: number | undefined
-  until: number | undefined
-} {
+export function readPeriod({ from: first, until: last }: Options, timeZone: string) {
   const from = readDay(readText(first), '--from', 0, timeZone)
   const until = readDay(readText(last), '--until', 1, timeZone)
   if (from !== undefined && until !== undefined && from >= until)

@@ -18,18 +18,15 @@ import { composePage, composePlainPage, findSuccessor, type PageOptions } from '
 import type { Outcome } from './handle-submission.ts'
 import { readPath } from './route-requests.ts'
 
-export interface Responder {
-  answer: (outcome: Outcome, request: FastifyRequest, reply: FastifyReply) => FastifyReply
-  reject: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
-}
-
 /** A form as a page shows it again. */
 interface ShownForm extends PageOptions {
   form: IntakeForm
 }
 
+export type Responder = ReturnType<typeof createResponder>
+
 /** Writes replies: JSON for scripts, and pages for forms sent without JavaScript. */
-export function createResponder({ manifest, log, settings, clock }: IntakeOptions): Responder {
+export function createResponder({ manifest, log, settings, clock }: IntakeOptions) {
   const reportPage = throttleLog((reason, replies) =>
     log({ event: 'form-page-unavailable', level: 'error', reason, replies }),
   )

@@ -5,15 +5,7 @@ import { DeliveryError } from '../sending/sender.ts'
 import { postJson } from './post-json.ts'
 
 /** The access tokens of service accounts, which hold for an hour. */
-export interface GoogleTokens {
-  /**
-   * The token of the service account whose key is the file that an environment variable names. Throws `DeliveryError` if the
-   * file cannot be read, or Google gives no token.
-   */
-  get: (variable: string, signal: AbortSignal) => Promise<string>
-  /** Google has refused the token. */
-  forget: (variable: string) => void
-}
+export type GoogleTokens = ReturnType<typeof createGoogleTokens>
 
 const scope = 'https://www.googleapis.com/auth/datamanager'
 /** Seconds for which a token is asked for. */
@@ -22,13 +14,14 @@ const lifetime = 3_600
 const margin = 120_000
 
 /** Exchanges signed claims for tokens (https://developers.google.com/identity/protocols/oauth2/service-account). */
-export function createGoogleTokens(
-  env: Readonly<Record<string, string | undefined>>,
-  clock: () => number,
-): GoogleTokens {
+export function createGoogleTokens(env: Readonly<Record<string, string | undefined>>, clock: () => number) {
   const kept = new Map<string, { token: string; until: number }>()
   return {
-    async get(variable, signal) {
+    /**
+     * The token of the service account whose key is the file that an environment variable names. Throws `DeliveryError` if the
+     * file cannot be read, or Google gives no token.
+     */
+    async get(variable: string, signal: AbortSignal): Promise<string> {
       const known = kept.get(variable)
       if (known && known.until > clock()) return known.token
       const { email, key, url } = await readKey(variable, env)
@@ -43,7 +36,8 @@ export function createGoogleTokens(
       kept.set(variable, { token, until: clock() + lifetime * 1000 - margin })
       return token
     },
-    forget: (variable) => void kept.delete(variable),
+    /** Google has refused the token. */
+    forget: (variable: string) => void kept.delete(variable),
   }
 }
 

@@ -54,14 +54,8 @@ export const selectColumns = [
   ...resumeColumns.map((name) => `r.${name} AS resume_${name}`),
 ].join(', ')
 
-/** The result of reading a row: a lead, its damage, or both if only the résumé is damaged. */
-interface ReadRow {
-  record?: LeadRecord
-  damage?: DamagedRow
-}
-
-/** Reads a lead from its row and that of its résumé. */
-export function readRow(row: Row): ReadRow {
+/** Reads a lead from its row and that of its résumé: a lead, its damage, or both if only the résumé is damaged. */
+export function readRow(row: Row): { record?: LeadRecord; damage?: DamagedRow } {
   const damage = (part: DamagedRow['part']): DamagedRow => ({
     id: readText(row.id) ?? '',
     receivedAt: readTime(row.received_at),

@@ -5,19 +5,12 @@ import { listSchemaSteps } from '../schema/migrations.ts'
 import type { Row, SqlValue, Statement } from '../sql/sql.ts'
 import { fromFileError, readErrorCode, StoreError } from '../sql/store-error.ts'
 
-interface Connection {
-  run: (statement: Statement) => Row[]
-  close: () => void
-  /** The open file, for reading: closing it before the database ends the lock. */
-  source: number
-}
-
 /**
  * Opens the file, checks it and locks it.
  *
  * @throws {StoreError} `corrupted` if it is damaged
  */
-export async function connectSqlite(file: string): Promise<Connection> {
+export async function connectSqlite(file: string) {
   let database: Database.Database | undefined
   let source: number | undefined
   try {
@@ -54,7 +47,8 @@ export async function connectSqlite(file: string): Promise<Connection> {
       closeSync(fd)
     }
     const close = () => releaseOrHold(file, release)
-    return { run, close, source }
+    // The open file, for reading: closing it before the database ends the lock.
+    return { run, close, source: fd }
   } catch (cause) {
     if (database) unlock(database)
     if (source !== undefined) closeSync(source)
