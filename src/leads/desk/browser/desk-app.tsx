@@ -22,11 +22,7 @@ export function DeskApp({ api }: { api: DeskApi }): ReactNode {
   if (phase === 'unreachable')
     return (
       <main className="empty">
-        <FailureMessage
-          what="The desk could not be opened."
-          failure={state.failure}
-          onRetry={() => void check()}
-        />
+        <FailureMessage what="The desk could not be opened." failure={state.failure} onRetry={check} />
       </main>
     )
   if (phase === 'out') return <SignInPage onSignIn={signIn} />

@@ -61,12 +61,10 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
             : 'More leads match now – show'}
         </button>
       )}
-      {failure && (
-        <FailureMessage
-          what={people.length > 0 ? 'The list may be out of date.' : 'The list could not be loaded.'}
-          {...{ failure, onRetry: list.reload }}
-        />
-      )}
+      <FailureMessage
+        what={people.length > 0 ? 'The list may be out of date.' : 'The list could not be loaded.'}
+        {...{ failure, onRetry: list.reload }}
+      />
       <div className="people" aria-busy={isLoading}>
         {isLoading && people.length === 0 && <p className="empty">Loading …</p>}
         {people.length > 0 && (

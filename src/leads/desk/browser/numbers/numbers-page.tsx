@@ -59,13 +59,7 @@ export function NumbersPage(): ReactNode {
         timeZone={session.timeZone}
         onChange={(chosen) => setParams({ ...chosen })}
       />
-      {failure && (
-        <FailureMessage
-          what="The numbers could not be loaded."
-          failure={failure}
-          onRetry={() => void load()}
-        />
-      )}
+      <FailureMessage what="The numbers could not be loaded." failure={failure} onRetry={() => load()} />
       <p className="unseen" role="status">
         {isLoading && 'Loading …'}
       </p>
