@@ -68,13 +68,7 @@ export const hashContact = (normalized: string): string =>
  * An e-mail address as platforms hash it: with the ASCII form of its domain (`xn--…`). The packages of Meta take no other.
  * Chromium hands over what is typed in this form, and Firefox as it is typed.
  */
-export function normalizeEmailForHash(email: string): string {
-  const plain = normalizeEmail(email)
-  const at = plain.lastIndexOf('@') + 1
-  // Empty for what cannot be a domain.
-  const domain = domainToASCII(plain.slice(at))
-  return at > 0 && domain ? plain.slice(0, at) + domain : plain
-}
+export const normalizeEmailForHash = (email: string): string => normalizeEmail(email, domainToASCII)
 
 /**
  * An e-mail address as Google compares it: dots are ignored too before the `@` of its own addresses

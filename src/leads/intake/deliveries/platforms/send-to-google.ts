@@ -1,7 +1,6 @@
 import type { DeliveryTarget } from '../../../../contracts/delivery-route.ts'
 import { isRecord } from '../../../../core/is-record.ts'
-import { hashWith, normalizeEmailForGoogle, normalizePhoneForGoogle } from '../../conversions/conversion.ts'
-import { googleAds, needsContact } from '../../conversions/write-google-ads.ts'
+import { googleAds, hashForGoogle } from '../../conversions/write-google-ads.ts'
 import { type Sender, type SendOutcome, sendOne } from '../sending/sender.ts'
 import type { GoogleTokens } from './google-tokens.ts'
 import { type JsonReply, judgeReply, postJson } from './post-json.ts'
@@ -32,10 +31,7 @@ function toRequest(
   { customer, manager, conversion: ofLeads, enrolled }: GoogleTarget,
 ): object {
   const { click, lead, at } = conversion
-  const { email, phone } = hashWith(needsContact(conversion) ? conversion.contact : undefined, {
-    email: normalizeEmailForGoogle,
-    phone: normalizePhoneForGoogle,
-  })
+  const { email, phone } = hashForGoogle(conversion)
   const identifiers = [
     ...(email ? [{ emailAddress: email }] : []),
     ...(phone ? [{ phoneNumber: phone }] : []),
