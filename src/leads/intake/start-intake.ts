@@ -75,13 +75,15 @@ export async function startIntake(options: {
     throw new Error(`Another intake uses ${location.dataDir}. Stop it, or set DATA_DIR to another folder.`)
   }
   if (!failure) await serve()
-  const stopRetention = scheduleRetention({ store, retentionDays: settings.retentionDays, clock, log })
-  const stopPruning = schedulePruning(store)
-  const hasRetention = settings.retentionDays !== undefined
-  // The store has logged its errors.
-  const stopCopies = repeat(() => store.keepCopies(hasRetention).catch(() => {}), 60_000)
-  // A SQLite file is locked by the only intake that can run.
-  const stopNoting = location.databaseUrl ? await noteRunning(store, clock) : undefined
+  const { retentionDays } = settings
+  const stops = [
+    scheduleRetention({ store, retentionDays, clock, log }),
+    schedulePruning(store),
+    // The store has logged its errors.
+    repeat(() => store.keepCopies(retentionDays !== undefined).catch(() => {}), 60_000),
+    // A SQLite file is locked by the only intake that can run.
+    ...(location.databaseUrl ? [await noteRunning(store, clock)] : []),
+  ]
   const { newest } = failure ? { newest: null } : await store.stats().catch(() => ({ newest: null }))
   if (newest !== null && clock() < newest - 3_600_000)
     log({ event: 'clock-behind', level: 'warn', newest: new Date(newest).toISOString() })
@@ -117,10 +119,7 @@ export async function startIntake(options: {
       await Promise.all([intake.drain(), deliveries.stop()])
     },
     async close() {
-      stopRetention()
-      stopPruning()
-      stopCopies()
-      stopNoting?.()
+      for (const stop of stops) stop()
       await deliveries.stop()
       await (await stopServing?.catch(() => undefined))?.()
       await store.close()
