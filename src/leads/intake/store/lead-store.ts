@@ -1,5 +1,5 @@
-import type { StoreCopies } from './add-copies.ts'
 import { createCountStore } from './counts/count-store.ts'
+import type { StoreCopies } from './create-store-copies.ts'
 import { createDeliveryStore } from './deliveries/delivery-store.ts'
 import { createDeskStore } from './desk/desk-store.ts'
 import { createExportStore } from './exports/export-store.ts'
