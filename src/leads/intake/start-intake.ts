@@ -5,33 +5,22 @@ import { repeat } from '../../http/repeat.ts'
 import { openIntakeStore, otherIntake } from './admin/open-intake-store.ts'
 import { serveLeadReader } from './admin/serve-lead-reader.ts'
 import { schedulePruning } from './counts/schedule-pruning.ts'
-import { createIntake, type Intake } from './create-intake.ts'
+import { createIntake } from './create-intake.ts'
 import { explainReason } from './deliveries/explain-reason.ts'
 import { findMissingSettings } from './deliveries/find-missing-settings.ts'
 import { startDeliveries } from './deliveries/start-deliveries.ts'
 import { readPages } from './leads/read-pages.ts'
-import { type LoadedManifest, needsIntake, watchManifest } from './manifest/watch-manifest.ts'
+import { needsIntake, watchManifest } from './manifest/watch-manifest.ts'
 import { scheduleRetention } from './retention/retention.ts'
-import { type IntakeSettings, readSettings } from './settings/settings.ts'
+import { readSettings } from './settings/settings.ts'
 import { explainRecovery } from './store/copies/recovery.ts'
 import { feedFolderName } from './store/erasing/feed-files.ts'
 import type { LeadRowStore } from './store/lead-row-store.ts'
-import type { LeadStore } from './store/lead-store.ts'
 import type { StoreLocation } from './store/open-store.ts'
 import { createReconnectingStore } from './store/reconnecting-store.ts'
 import { noteRunning } from './store/site/note-running.ts'
 
-export interface RunningIntake extends Intake {
-  settings: IntakeSettings
-  log: Log
-  store: LeadStore
-  /** The manifest of the last build. */
-  manifest: () => LoadedManifest
-  /** What does not work at the start, each in a sentence. */
-  problems: readonly string[]
-  /** Closes the store. Call it after `drain`. */
-  close: () => Promise<void>
-}
+export type RunningIntake = NonNullable<Awaited<ReturnType<typeof startIntake>>>
 
 /**
  * Starts the intake of a built site, ready to be added to a server; `undefined` for a site that needs none. If the store
@@ -42,7 +31,7 @@ export async function startIntake(options: {
   location: StoreLocation
   env: Readonly<Record<string, string | undefined>>
   write: (line: string) => void
-}): Promise<RunningIntake | undefined> {
+}) {
   const { outDir, env, write } = options
   const settings = readSettings(env)
   const clock = () => Date.now()
@@ -107,7 +96,9 @@ export async function startIntake(options: {
     settings,
     log,
     store,
+    /** The manifest of the last build. */
     manifest,
+    /** What does not work at the start, each in a sentence. */
     problems: [
       ...(failure ? [`No lead can be stored: ${failure.message} The intake goes on trying.`] : []),
       ...(recovery ? [explainRecovery(recovery)] : []),
@@ -115,10 +106,11 @@ export async function startIntake(options: {
         ({ route, reason }) => `The leads for the delivery ${route} wait. ${explainReason(reason)}`,
       ),
     ],
-    async drain() {
+    async drain(): Promise<void> {
       await Promise.all([intake.drain(), deliveries.stop()])
     },
-    async close() {
+    /** Closes the store. Call it after `drain`. */
+    async close(): Promise<void> {
       for (const stop of stops) stop()
       await deliveries.stop()
       await (await stopServing?.catch(() => undefined))?.()

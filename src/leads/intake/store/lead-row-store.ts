@@ -24,7 +24,6 @@ import type {
   Lead,
   LeadFilter,
   LeadRecord,
-  LeadStats,
   NewLead,
   Page,
   RestorableLead,
@@ -227,7 +226,7 @@ export function createLeadRowStore(database: SqlDatabase, feedFolder: string, fi
       if (count > 0) await database.scrub()
       return count
     },
-    stats: (): Promise<LeadStats> => readStats(database),
+    stats: () => readStats(database),
     /** The states of leads that somebody has worked on; of all, or of those with these ids. */
     readStates: (ids?: readonly string[]) => readStates(database, ids),
     /** The statuses that people gave to leads. */

@@ -1,6 +1,5 @@
 import { type DeliveryStatus, deliveryStatuses } from '../deliveries/delivery.ts'
 import { maxTime } from '../rows/is-sound-record.ts'
-import type { LeadStats } from '../rows/lead.ts'
 import type { SqlDatabase } from '../sql/sql.ts'
 
 /** How much there is of a site, for whoever watches its intake. Nothing of what visitors sent. */
@@ -52,9 +51,9 @@ export async function measureStore({ read, sizeOf }: SqlDatabase): Promise<Store
 /** The time of a lead, unless its row is damaged. In SQLite anything else than a number is larger than all numbers. */
 const possible = `CASE WHEN received_at BETWEEN -${maxTime} AND ${maxTime} THEN received_at END`
 
-/** Counts the stored leads. */
-export async function readStats({ read }: SqlDatabase): Promise<LeadStats> {
-  const [totals] = await read<Pick<LeadStats, 'total' | 'spam' | 'oldest' | 'newest'>>({
+/** Counts the stored leads, with the times of the oldest and the newest. */
+export async function readStats({ read }: SqlDatabase) {
+  const [totals] = await read<Record<'total' | 'spam', number> & Record<'oldest' | 'newest', number | null>>({
     sql: `SELECT COUNT(*) AS total, COALESCE(SUM(CASE WHEN status = 'spam' THEN 1 ELSE 0 END), 0) AS spam,
       MIN(${possible}) AS oldest, MAX(${possible}) AS newest FROM vaasal_leads`,
   })
