@@ -4,7 +4,7 @@ import { explainFailure, listen, readAddress, readPort, runServer } from '../../
 import { createLog, type Log } from '../../../http/log.ts'
 import { openDesk } from '../../desk/create-desk-server.ts'
 import { isLoopbackName, readPublicUrl } from '../../desk/requests/desk-settings.ts'
-import { openDeskReader } from '../../intake/admin/open-desk-reader.ts'
+import { openDeskReader } from '../../intake/admin/open-shared-store.ts'
 import { findManifest, watchManifest } from '../../intake/manifest/watch-manifest.ts'
 import type { RunningIntake } from '../../intake/start-intake.ts'
 import { explainRecovery } from '../../intake/store/copies/recovery.ts'

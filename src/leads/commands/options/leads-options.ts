@@ -133,7 +133,7 @@ export async function withLeads<Result>(
   const folders = readFolders(options)
   const location = { ...readStoreLocation(folders.siteDir), site: (await readSite(options)).id }
   if (!isNamed) terminal.say(`Store: ${formatStore(location)}`)
-  const { openLeadReader } = await import('../../intake/admin/open-lead-reader.ts')
+  const { openLeadReader } = await import('../../intake/admin/open-shared-store.ts')
   const open = (isNew: boolean) =>
     openLeadReader(location, { log: (entry) => sayEntry(entry, terminal), create: isNew }).catch(
       (cause: unknown) => {

@@ -2,9 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../../../http/log.ts'
 import { callOperation, forwardStore } from '../store/forward-store.ts'
 import type { LeadStore } from '../store/lead-store.ts'
-import { openStore, type StoreLocation } from '../store/open-store.ts'
+import { type OpenedStore, openStore, type StoreLocation } from '../store/open-store.ts'
 import { createReconnectingStore } from '../store/reconnecting-store.ts'
-import { connectToIntake, createIntakeClient } from './connect-to-intake.ts'
+import { StoreError } from '../store/sql/store-error.ts'
+import { askToGiveWay, connectToIntake, createIntakeClient } from './connect-to-intake.ts'
 import { serveLeadReader } from './serve-lead-reader.ts'
 
 /** Milliseconds for which another program that has locked the file is waited for, to answer or to end. */
@@ -79,5 +80,50 @@ async function openOwnReader(location: StoreLocation, log: Log): Promise<DeskRea
       await (await serving?.catch(() => undefined))?.()
       await own.close()
     },
+  }
+}
+
+/**
+ * Opens the leads: in PostgreSQL, through a running intake, or in the SQLite file. A store that does not exist is
+ * created only if `create` is set.
+ */
+export async function openLeadReader(
+  location: StoreLocation,
+  { log, create = false }: { log: Log; create?: boolean },
+): Promise<LeadStore> {
+  if (location.databaseUrl) return openStore(location, log, { create })
+  const running = await connectToIntake(location)
+  if (running) return running
+  try {
+    return await openStore(location, log, { create })
+  } catch (cause) {
+    if (!(cause instanceof StoreError) || cause.kind !== 'in-use') throw cause
+    // An intake may have just started.
+    const started = await connectToIntake(location)
+    if (started) return started
+    throw new Error(
+      `The leads in ${location.dataDir} are in use by another program that does not answer. Try again.`,
+    )
+  }
+}
+
+/** The detail of the error if another intake has the folder. */
+export const otherIntake = 'running intake'
+
+/**
+ * Opens the store of an intake. It has precedence on a SQLite file: a desk that uses the file alone gives it back, and a
+ * command is waited for.
+ */
+export async function openIntakeStore(location: StoreLocation, log: Log): Promise<OpenedStore> {
+  for (const began = performance.now(); ; ) {
+    try {
+      return await openStore(location, log)
+    } catch (cause) {
+      if (!(cause instanceof StoreError) || cause.kind !== 'in-use') throw cause
+      const isGiven = await askToGiveWay(location.dataDir)
+      if (isGiven === 'refused') throw new StoreError('in-use', cause.location, otherIntake)
+      if (!isGiven && performance.now() - began > timeout) throw cause
+      if (!isGiven) await wait(interval)
+    }
   }
 }
