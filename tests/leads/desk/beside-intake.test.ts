@@ -30,8 +30,8 @@ test('a desk works through a running intake, answers that there is none, and fin
   const lead = makeLead({ resume })
   const first = await startIntake()
   await first.store.insert(lead)
-  const { store, access, close } = await openDeskReader({ dataDir }, () => {})
-  expect(access).toBe('intake')
+  const { store, isOwn, close } = await openDeskReader({ dataDir }, () => {})
+  expect(isOwn).toBe(false)
   await store.desk.indexLeads(100, {})
   const step = {
     ...{ lead: lead.id, version: 0, state: { status: 'lost', assigned: null }, at: 5 },
@@ -60,8 +60,8 @@ test('a desk works through a running intake, answers that there is none, and fin
 
 test('a desk without an intake holds the folder, and serves it to the command line', async () => {
   await (await openStore({ dataDir }, () => {})).close()
-  const { store, access, close } = await openDeskReader({ dataDir }, () => {})
-  expect(access).toBe('own')
+  const { store, isOwn, close } = await openDeskReader({ dataDir }, () => {})
+  expect(isOwn).toBe(true)
   const at = Date.now()
   await store.desk.saveUser({ key: 'asha', name: 'Asha', password: 'x', createdAt: at, changedAt: at })
   await expect(openStore({ dataDir }, () => {})).rejects.toMatchObject({ kind: 'in-use' })

@@ -39,7 +39,7 @@ export async function runDesk({
     )
     return await runServer(app, readAddress(defaultPort), terminal, {
       async prepare() {
-        if (reader.access === 'own')
+        if (reader.isOwn)
           terminal.say(
             `No intake runs on ${location.dataDir}, so the desk uses it alone. An intake that starts there takes it over, and the desk goes on through the intake.`,
           )

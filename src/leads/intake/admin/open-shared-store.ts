@@ -12,24 +12,17 @@ import { serveLeadReader } from './serve-lead-reader.ts'
 const timeout = 2_000
 const interval = 50
 
-/** How a desk reaches the leads. `own`: it has locked the SQLite file, until an intake wants it. */
-interface DeskReader {
-  store: LeadStore
-  access: 'postgres' | 'intake' | 'own'
-  close: () => Promise<void>
-}
-
 /**
  * Opens the leads for a desk: in PostgreSQL, or through a running intake, which it finds again after a restart. If no
  * intake runs, the desk opens the SQLite file itself, and serves it to `vaasal leads` as an intake does. It gives the
  * file back to an intake that starts, and goes on through this intake. A store that does not exist is an error, because
  * nobody could sign in.
  */
-export async function openDeskReader(location: StoreLocation, log: Log): Promise<DeskReader> {
+export async function openDeskReader(location: StoreLocation, log: Log) {
   const { dataDir, databaseUrl } = location
   for (const began = performance.now(); ; await wait(interval)) {
     const running = databaseUrl ? undefined : await connectToIntake(location)
-    if (running) return { store: running, access: 'intake', close: () => running.close() }
+    if (running) return { store: running, isOwn: false, close: () => running.close() }
     const reader = await openOwnReader(location, log)
     if (reader) return reader
     // An intake may have just started, or a command may be at work.
@@ -39,7 +32,7 @@ export async function openDeskReader(location: StoreLocation, log: Log): Promise
 }
 
 /** Opens the store for the desk alone; `undefined` if another program has locked it. */
-async function openOwnReader(location: StoreLocation, log: Log): Promise<DeskReader | undefined> {
+async function openOwnReader(location: StoreLocation, log: Log) {
   const { dataDir, databaseUrl } = location
   const own = createReconnectingStore(async () => {
     const opened = await openStore(location, log, { create: false })
@@ -70,12 +63,13 @@ async function openOwnReader(location: StoreLocation, log: Log): Promise<DeskRea
     await own.close()
     throw failure
   }
-  if (databaseUrl) return { store: own, access: 'postgres', close: () => own.close() }
+  if (databaseUrl) return { store: own, isOwn: false, close: () => own.close() }
   await serving?.catch(() => undefined)
   return {
     // Whoever has the store keeps it, also when the leads are reached in another way.
     store: forwardStore<LeadStore>((operation, input) => callOperation(present, operation, input), {}),
-    access: 'own',
+    /** Whether it has locked the SQLite file, until an intake wants it. */
+    isOwn: true,
     async close() {
       await (await serving?.catch(() => undefined))?.()
       await own.close()
