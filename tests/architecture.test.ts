@@ -94,7 +94,6 @@ const leadsFloors: readonly (readonly string[])[] = [
   ['intake'],
   ['commands/desk'],
   ['commands/serve'],
-  ['commands/intake'],
   ['.'],
 ]
 

@@ -2,7 +2,6 @@ import type { Command } from '../command/command.ts'
 import { desk } from './commands/desk/desk.ts'
 import { deskTrail } from './commands/desk/desk-trail.ts'
 import { deskUser } from './commands/desk/desk-user.ts'
-import { intake } from './commands/intake/intake.ts'
 import { leadsBackup } from './commands/leads-backup.ts'
 import { leadsConsents } from './commands/leads-consents.ts'
 import { leadsDeliveries } from './commands/leads-deliveries.ts'
@@ -16,6 +15,7 @@ import { leadsRestore } from './commands/leads-restore.ts'
 import { leadsSecret } from './commands/leads-secret.ts'
 import { leadsShow } from './commands/leads-show.ts'
 import { leadsStats } from './commands/leads-stats.ts'
+import { intake } from './commands/serve/intake.ts'
 
 /** The commands for leads, in the order of `--help`. */
 export const leadsCommands: readonly Command[] = [

@@ -8,7 +8,7 @@ import {
   hashContact,
   normalizeEmailForHash,
   normalizePhone,
-} from '../../src/leads/intake/conversions/hash-contact.ts'
+} from '../../src/leads/intake/conversions/conversion.ts'
 import type { Enrolment } from '../../src/leads/intake/deliveries/platforms/prepare-conversion.ts'
 import { createGoogleSender } from '../../src/leads/intake/deliveries/platforms/send-to-google.ts'
 import { makeFolder } from '../folders.testing.ts'

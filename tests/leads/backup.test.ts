@@ -17,8 +17,8 @@ import { expect, test } from 'vitest'
 import {
   type AbandonedDrafts,
   removeAbandoned,
-} from '../../src/leads/intake/store/backup/abandoned-drafts.ts'
-import { writeBackup } from '../../src/leads/intake/store/backup/write-backup.ts'
+  writeBackup,
+} from '../../src/leads/intake/store/backup/write-backup.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
 import { readLeads } from '../load/read-leads.ts'
 import { sendLoad } from '../load/send-load.ts'

@@ -5,10 +5,10 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.ts'
 import { leadTables } from '../../src/leads/intake/store/erasing/lead-tables.ts'
+import { createLeadStore } from '../../src/leads/intake/store/lead-store.ts'
 import { openPostgres } from '../../src/leads/intake/store/postgres/postgres.ts'
 import { hashBytes } from '../../src/leads/intake/store/resumes/resume-files.ts'
 import type { SqlDatabase, Statement } from '../../src/leads/intake/store/sql/sql.ts'
-import { createSqlLeadStore } from '../../src/leads/intake/store/sql-lead-store.ts'
 import { openSqlite } from '../../src/leads/intake/store/sqlite/sqlite.ts'
 import { until } from '../until.testing.ts'
 import { hasPostgres, makeDatabase, type TestDatabase } from './database.testing.ts'
@@ -22,7 +22,7 @@ const makeEvent = (lead: string, changes: Partial<NewDeskEvent> = {}): NewDeskEv
   ...{ before: null, after: null, note: 'canary', ...changes },
 })
 
-type Opened = ReturnType<typeof createSqlLeadStore>
+type Opened = ReturnType<typeof createLeadStore>
 
 /** What a desk or a command stores about a lead. */
 const operations: readonly (readonly [string, (store: Opened, lead: string) => Promise<unknown>])[] = [
@@ -60,7 +60,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     beforeEach(async () => {
       folder = await mkdtemp(join(tmpdir(), 'vaasal-erasing-'))
       database = server ? await openPostgres(server.url) : await openSqlite(join(folder, 'leads.db'))
-      store = createSqlLeadStore(database, folder)
+      store = createLeadStore(database, folder)
     })
     afterEach(async () => {
       await store.purge(Number.MAX_SAFE_INTEGER)
@@ -113,7 +113,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     test('a lead that is erased while a desk reads it is not listed, and the next one is', async () => {
       const id = await insert()
       let erased: Promise<number> | undefined
-      const slow = createSqlLeadStore(
+      const slow = createLeadStore(
         {
           ...database,
           async read<Found extends object>(statement: Statement): Promise<Found[]> {

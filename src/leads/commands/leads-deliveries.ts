@@ -2,7 +2,7 @@ import { type Command, exitCodes, siteOption, type Terminal, UsageError } from '
 import { readChoice, readNumber, readText } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { explainReason } from '../intake/deliveries/explain-reason.ts'
-import { readRows } from '../intake/leads/read-pages.ts'
+import { readRows, takeRows } from '../intake/leads/read-pages.ts'
 import {
   type Delivery,
   type DeliveryFilter,
@@ -67,15 +67,11 @@ const readStatus = (text: string | undefined): DeliveryStatus | undefined =>
   text === undefined ? undefined : readChoice(text, '--status', deliveryStatuses)
 
 /** The newest deliveries, at most so many. */
-async function listAll(reader: DeliveryStore, filter: DeliveryFilter, count = Number.POSITIVE_INFINITY) {
-  const found: Delivery[] = []
-  const read = (limit: number, after?: Delivery) => reader.listDeliveries(filter, limit, after)
-  for await (const rows of readRows(read, batch)) {
-    found.push(...rows)
-    if (found.length >= count) break
-  }
-  return found.slice(0, count)
-}
+const listAll = (reader: DeliveryStore, filter: DeliveryFilter, count = Number.POSITIVE_INFINITY) =>
+  takeRows(
+    readRows<Delivery>((limit, after) => reader.listDeliveries(filter, limit, after), batch),
+    count,
+  )
 
 async function retry(
   reader: DeliveryStore,

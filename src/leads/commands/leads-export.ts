@@ -1,18 +1,23 @@
 import { type Command, outOption } from '../../command/command.ts'
 import { readChoice } from '../../command/read-options.ts'
 import { writeOutput } from '../../command/write-output.ts'
-import { platforms } from '../intake/conversions/platforms.ts'
+import { googleAds } from '../intake/conversions/write-google-ads.ts'
+import { meta } from '../intake/conversions/write-meta.ts'
 import { exportLines } from '../intake/leads/export-lines.ts'
 import { formatCsv } from '../intake/leads/format-csv.ts'
 import { noteAnswers, toLeadCells } from '../intake/leads/lead-columns.ts'
 import { readWorked, type WorkedLead } from '../intake/leads/read-pages.ts'
 import type { LeadFilter, LeadStore } from '../intake/store/lead-store.ts'
-import { conversionOptions, refuseConversionOptions } from './conversions/conversion-options.ts'
-import { exportConversions } from './conversions/export-conversions.ts'
-import { checkStatus } from './options/check-status.ts'
+import {
+  conversionOptions,
+  exportConversions,
+  refuseConversionOptions,
+} from './conversions/export-conversions.ts'
 import { filterOptions, hasFilter, readFilter, sayDamaged, withLeads } from './options/leads-options.ts'
-import { readSite } from './options/read-site.ts'
+import { checkStatus, readSite } from './options/read-site.ts'
 
+/** The platforms to which conversions can be exported. */
+const platforms = [googleAds, meta]
 const formats = ['csv', 'jsonl', ...platforms.map(({ format }) => format)]
 
 export const leadsExport: Command = {

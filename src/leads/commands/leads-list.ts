@@ -4,10 +4,9 @@ import { describeFileKind } from '../../contracts/file-kinds.ts'
 import { readWorked, type WorkedLead } from '../intake/leads/read-pages.ts'
 import type { Cursor, LeadFilter, LeadStore } from '../intake/store/lead-store.ts'
 import { listUnfinished } from './list-unfinished.ts'
-import { checkStatus } from './options/check-status.ts'
 import { formatTable, formatTime } from './options/format-table.ts'
 import { filterOptions, hasFilter, readFilter, sayDamaged, withLeads } from './options/leads-options.ts'
-import { readSite } from './options/read-site.ts'
+import { checkStatus, readSite } from './options/read-site.ts'
 
 export const leadsList: Command = {
   name: 'leads list',

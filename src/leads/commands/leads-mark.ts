@@ -4,9 +4,8 @@ import { countThings } from '../../core/diagnostics/phrases.ts'
 import { markLeads } from '../desk/leads/mark-leads.ts'
 import { readPages } from '../intake/leads/read-pages.ts'
 import type { LeadFilter, LeadStore } from '../intake/store/lead-store.ts'
-import { checkStatus } from './options/check-status.ts'
 import { filterOptions, hasFilter, readFilter, withLeads } from './options/leads-options.ts'
-import { readSite } from './options/read-site.ts'
+import { checkStatus, readSite } from './options/read-site.ts'
 
 export const leadsMark: Command = {
   name: 'leads mark',

@@ -1,5 +1,6 @@
 import { exitCodes, type Options, type Terminal, UsageError } from '../../command/command.ts'
-import type { LeadFilter, LeadStore, Unfinished } from '../intake/store/lead-store.ts'
+import { readRows, takeRows } from '../intake/leads/read-pages.ts'
+import type { LeadFilter, Unfinished } from '../intake/store/lead-store.ts'
 import { formatTable, formatTime } from './options/format-table.ts'
 import { hasFilter, withLeads } from './options/leads-options.ts'
 
@@ -14,26 +15,20 @@ export function listUnfinished(
   if (hasFilter(others))
     throw new UsageError('--unfinished goes with --form and --answer; the other filters are about leads.')
   return withLeads(call, async (reader) => {
-    const found: Unfinished[] = []
-    // One more than shown, to find out whether there are more.
-    for await (const row of readUnfinished(reader)) {
-      const isMeant = form === undefined || row.form === form
-      if (isMeant && (answer === undefined || Object.values(row.answers).includes(answer))) found.push(row)
-      if (found.length > limit) break
+    const isMeant = (row: Unfinished) =>
+      (form === undefined || row.form === form) &&
+      (answer === undefined || Object.values(row.answers).includes(answer))
+    async function* readMeant() {
+      for await (const rows of readRows(reader.listUnfinished, pageSize)) yield rows.filter(isMeant)
     }
+    // One more than shown, to find out whether there are more.
+    const found = await takeRows(readMeant(), limit + 1)
     const { terminal } = call
     if (found.length === 0) terminal.say('No unfinished answers were found.')
     else terminal.print(formatTable(toRows(found.slice(0, limit), timeZone)))
     if (found.length > limit) terminal.say(`Showing the newest ${limit}. Use --limit for more.`)
     return exitCodes.fine
   })
-}
-
-async function* readUnfinished(reader: LeadStore): AsyncGenerator<Unfinished> {
-  for (let page = await reader.listUnfinished(pageSize); page.length > 0; ) {
-    yield* page
-    page = page.length < pageSize ? [] : await reader.listUnfinished(pageSize, page.at(-1))
-  }
 }
 
 const toRows = (found: readonly Unfinished[], timeZone: string): string[][] => [

@@ -17,15 +17,20 @@ const minute = 60_000
 /** No zone is further from UTC. */
 const maxOffset = 15 * 60
 
-/** Days as the clocks of a zone show them. The Swedish format of dates is that of ISO 8601. */
-const formatterOf = remember((timeZone: string) => {
+/** A time zone, or UTC in place of one that this version of Node does not know. */
+export const toKnownZone = remember((timeZone) => {
   try {
-    return new Intl.DateTimeFormat('sv-SE', { timeZone })
+    new Intl.DateTimeFormat('en', { timeZone })
+    return timeZone
   } catch {
-    // A zone that this version of Node does not know.
-    return new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' })
+    return 'UTC'
   }
 })
+
+/** Days as the clocks of a zone show them. The Swedish format of dates is that of ISO 8601. */
+const formatterOf = remember(
+  (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: toKnownZone(timeZone) }),
+)
 
 /** The day of a time, in milliseconds since 1970, by the clocks of a zone (`Asia/Kolkata`). */
 export const toZonedDay = (time: number, timeZone: string): string => formatterOf(timeZone).format(time)

@@ -4,13 +4,17 @@ import { isSameText } from '../../http/same-text.ts'
 import { strictHeaders, transportSecurity } from '../../http/strict-headers.ts'
 import { csrfHeader } from '../contracts/desk-api.ts'
 import { readJson } from '../intake/http/body/read-json.ts'
+import type { LoadedManifest } from '../intake/manifest/watch-manifest.ts'
+import { readSettings } from '../intake/settings/settings.ts'
 import { StoreError } from '../intake/store/sql/store-error.ts'
+import { bundleDeskPage } from './bundle-desk-page.ts'
 import type { DeskContext, DeskOptions } from './context/desk-context.ts'
 import { watchStore } from './context/watch-store.ts'
 import { makeEvent } from './leads/make-event.ts'
 import { listContactFields } from './leads/to-desk-leads.ts'
 import { checkRequest } from './requests/check-request.ts'
 import { readToken } from './requests/cookies.ts'
+import { readPublicUrl } from './requests/desk-settings.ts'
 import { RequestError, toDeskError } from './requests/request-error.ts'
 import { addLeads } from './routes/add-leads.ts'
 import { addNumbers } from './routes/add-numbers.ts'
@@ -128,4 +132,29 @@ function toRefusal(error: unknown): RequestError {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   const code = fastifyCodes[status]
   return code ? new RequestError(code) : new RequestError('failed', { status: 500 })
+}
+
+/** The desk's server of a store, with its settings from the environment. It does not listen yet. */
+export async function openDesk({
+  manifest,
+  env,
+  root,
+  cacheDir,
+  ...options
+}: Pick<DeskOptions, 'store' | 'clock' | 'log'> & {
+  /** The engine's own folder, and the one for what it keeps. */
+  root: string
+  cacheDir: string
+  /** `undefined` for a site that was not built. */
+  manifest: (() => LoadedManifest) | undefined
+  env: Readonly<Record<string, string | undefined>>
+}): Promise<FastifyInstance> {
+  const publicUrl = readPublicUrl(env)
+  const { trustedProxies } = readSettings(env)
+  return createDeskServer({
+    ...options,
+    settings: { trustedProxies, ...(publicUrl && { publicUrl }) },
+    site: () => manifest?.() ?? { forms: [] },
+    page: await bundleDeskPage({ root, cacheDir }),
+  })
 }

@@ -6,33 +6,25 @@ import { createBeaconTally } from './counts/beacon-tally.ts'
 import { createVisitCounter } from './counts/count-visits.ts'
 import { createCountEndpoint } from './counts/create-count-endpoint.ts'
 import { addEndpoints } from './http/add-endpoints.ts'
-import { addParsers } from './http/add-parsers.ts'
+import type { RawBody } from './http/body/read-body.ts'
 import { createResponder } from './http/responder.ts'
 import { constraint, findIntakeRoute, routeRequests } from './http/route-requests.ts'
 import { createFormLibrary } from './manifest/form-library.ts'
+import { metricsType } from './metrics/collect-metrics.ts'
 import { createMetricsReader } from './metrics/create-metrics-reader.ts'
-import { metricsType } from './metrics/format-metrics.ts'
 import { guardMetrics } from './metrics/guard-metrics.ts'
 import { SubmissionError, toProblemBody } from './problems/submission-error.ts'
-import type { IntakeOptions } from './settings/intake-options.ts'
-import { type IntakeSettings, toServerOptions } from './settings/settings.ts'
+import { type IntakeOptions, type IntakeSettings, toServerOptions } from './settings/settings.ts'
 import { addWithdrawPage } from './withdraw/add-withdraw-page.ts'
 
-export interface Intake {
-  /** Adds the endpoints, `/healthz`, `/readyz` and `/metrics` to a server. */
-  plugin: FastifyPluginAsync
-  /** Headers of every reply that is not a page. */
-  listHeaders: () => Record<string, string>
-  /** Rejects new submissions from now on; resolves when all pending ones are answered and the counts are stored. */
-  drain: () => Promise<void>
-}
+export type Intake = ReturnType<typeof createIntake>
 
 /**
  * The intake as a plugin, for a server of its own (`createIntakeServer`) or the one that serves the pages. Its endpoints
  * are those of the manifest at each request, and those that forms of earlier builds are sent to. The caller drains it before
  * it closes the store.
  */
-export function createIntake(given: IntakeOptions): Intake {
+export function createIntake(given: IntakeOptions) {
   const { store } = given
   const library = createFormLibrary(given)
   const { manifest } = library
@@ -97,9 +89,12 @@ export function createIntake(given: IntakeOptions): Intake {
     await app.register(createCountEndpoint({ ...options, counter, beacons, listHeaders, state }))
   }
   return {
+    /** Adds the endpoints, `/healthz`, `/readyz` and `/metrics` to a server. */
     plugin,
+    /** Headers of every reply that is not a page. */
     listHeaders,
-    async drain() {
+    /** Rejects new submissions from now on; resolves when all pending ones are answered and the counts are stored. */
+    async drain(): Promise<void> {
       state.draining = true
       if (state.pending > 0)
         await new Promise<void>((resolve) => {
@@ -127,4 +122,20 @@ export async function createIntakeServer(
       .send(toProblemBody(new SubmissionError('unknown-form'))),
   )
   return app
+}
+
+const types: Record<string, RawBody['type']> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+  'multipart/form-data': 'multipart',
+}
+
+/** Keeps bodies as they came; the handler parses them. Any other content type is answered with 415. */
+function addParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  for (const [contentType, type] of Object.entries(types)) {
+    app.addContentTypeParser(contentType, { parseAs: 'buffer' }, (request, bytes, done) => {
+      done(null, { type, contentType: request.headers['content-type'] ?? '', bytes } as RawBody)
+    })
+  }
 }

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import fastify from 'fastify'
 import type { Log } from '../../http/log.ts'
 import type { Intake } from './create-intake.ts'
 import { constraint, findIntakeRoute, routeRequests } from './http/route-requests.ts'
@@ -19,11 +19,12 @@ interface LateIntakeOptions {
  * The intake of a site that needs none yet, so that no store is made for it. The first request for an endpoint that a later
  * build brings starts it; the request waits.
  */
-export function createLateIntake({ manifest, start, log }: LateIntakeOptions): {
-  plugin: FastifyPluginAsync
-  drain: () => Promise<void>
-} {
-  let starting: Promise<{ app: FastifyInstance; drain: () => Promise<void> }> | undefined
+export function createLateIntake({
+  manifest,
+  start,
+  log,
+}: LateIntakeOptions): Pick<Intake, 'plugin' | 'drain'> {
+  let starting: ReturnType<typeof open> | undefined
 
   async function open() {
     const intake = await start()
@@ -33,7 +34,7 @@ export function createLateIntake({ manifest, start, log }: LateIntakeOptions): {
     return { app, drain: intake.drain }
   }
 
-  function openOnce(): Promise<{ app: FastifyInstance; drain: () => Promise<void> }> {
+  function openOnce(): ReturnType<typeof open> {
     starting ??= open().catch((cause: unknown) => {
       starting = undefined
       log({

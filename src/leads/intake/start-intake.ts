@@ -1,35 +1,26 @@
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { batchLines, createLog, type Log } from '../../http/log.ts'
 import { repeat } from '../../http/repeat.ts'
-import { openIntakeStore, otherIntake } from './admin/open-intake-store.ts'
+import { openIntakeStore, otherIntake } from './admin/open-shared-store.ts'
 import { serveLeadReader } from './admin/serve-lead-reader.ts'
 import { schedulePruning } from './counts/schedule-pruning.ts'
-import { createIntake, type Intake } from './create-intake.ts'
+import { createIntake } from './create-intake.ts'
 import { explainReason } from './deliveries/explain-reason.ts'
 import { findMissingSettings } from './deliveries/find-missing-settings.ts'
 import { startDeliveries } from './deliveries/start-deliveries.ts'
-import { reportDamaged } from './leads/report-damaged.ts'
-import { type LoadedManifest, needsIntake, watchManifest } from './manifest/watch-manifest.ts'
+import { readPages } from './leads/read-pages.ts'
+import { needsIntake, watchManifest } from './manifest/watch-manifest.ts'
 import { scheduleRetention } from './retention/retention.ts'
-import { type IntakeSettings, readSettings } from './settings/settings.ts'
+import { readSettings } from './settings/settings.ts'
 import { explainRecovery } from './store/copies/recovery.ts'
 import { feedFolderName } from './store/erasing/feed-files.ts'
-import type { LeadStore } from './store/lead-store.ts'
+import type { LeadRowStore } from './store/lead-row-store.ts'
 import type { StoreLocation } from './store/open-store.ts'
 import { createReconnectingStore } from './store/reconnecting-store.ts'
 import { noteRunning } from './store/site/note-running.ts'
 
-export interface RunningIntake extends Intake {
-  settings: IntakeSettings
-  log: Log
-  store: LeadStore
-  /** The manifest of the last build. */
-  manifest: () => LoadedManifest
-  /** What does not work at the start, each in a sentence. */
-  problems: readonly string[]
-  /** Closes the store. Call it after `drain`. */
-  close: () => Promise<void>
-}
+export type RunningIntake = NonNullable<Awaited<ReturnType<typeof startIntake>>>
 
 /**
  * Starts the intake of a built site, ready to be added to a server; `undefined` for a site that needs none. If the store
@@ -40,7 +31,7 @@ export async function startIntake(options: {
   location: StoreLocation
   env: Readonly<Record<string, string | undefined>>
   write: (line: string) => void
-}): Promise<RunningIntake | undefined> {
+}) {
   const { outDir, env, write } = options
   const settings = readSettings(env)
   const clock = () => Date.now()
@@ -73,13 +64,15 @@ export async function startIntake(options: {
     throw new Error(`Another intake uses ${location.dataDir}. Stop it, or set DATA_DIR to another folder.`)
   }
   if (!failure) await serve()
-  const stopRetention = scheduleRetention({ store, retentionDays: settings.retentionDays, clock, log })
-  const stopPruning = schedulePruning(store)
-  const hasRetention = settings.retentionDays !== undefined
-  // The store has logged its errors.
-  const stopCopies = repeat(() => store.keepCopies(hasRetention).catch(() => {}), 60_000)
-  // A SQLite file is locked by the only intake that can run.
-  const stopNoting = location.databaseUrl ? await noteRunning(store, clock) : undefined
+  const { retentionDays } = settings
+  const stops = [
+    scheduleRetention({ store, retentionDays, clock, log }),
+    schedulePruning(store),
+    // The store has logged its errors.
+    repeat(() => store.keepCopies(retentionDays !== undefined).catch(() => {}), 60_000),
+    // A SQLite file is locked by the only intake that can run.
+    ...(location.databaseUrl ? [await noteRunning(store, clock)] : []),
+  ]
   const { newest } = failure ? { newest: null } : await store.stats().catch(() => ({ newest: null }))
   if (newest !== null && clock() < newest - 3_600_000)
     log({ event: 'clock-behind', level: 'warn', newest: new Date(newest).toISOString() })
@@ -103,7 +96,9 @@ export async function startIntake(options: {
     settings,
     log,
     store,
+    /** The manifest of the last build. */
     manifest,
+    /** What does not work at the start, each in a sentence. */
     problems: [
       ...(failure ? [`No lead can be stored: ${failure.message} The intake goes on trying.`] : []),
       ...(recovery ? [explainRecovery(recovery)] : []),
@@ -111,14 +106,12 @@ export async function startIntake(options: {
         ({ route, reason }) => `The leads for the delivery ${route} wait. ${explainReason(reason)}`,
       ),
     ],
-    async drain() {
+    async drain(): Promise<void> {
       await Promise.all([intake.drain(), deliveries.stop()])
     },
-    async close() {
-      stopRetention()
-      stopPruning()
-      stopCopies()
-      stopNoting?.()
+    /** Closes the store. Call it after `drain`. */
+    async close(): Promise<void> {
+      for (const stop of stops) stop()
       await deliveries.stop()
       await (await stopServing?.catch(() => undefined))?.()
       await store.close()
@@ -126,4 +119,16 @@ export async function startIntake(options: {
       lines.flush()
     },
   }
+}
+
+const pageSize = 200
+
+/** Reads all rows once, a page at a time between other work, and logs how many are damaged. */
+async function reportDamaged(store: Pick<LeadRowStore, 'copy'>, log: Log): Promise<void> {
+  let damaged = 0
+  for await (const page of readPages((after) => store.copy({}, pageSize, after))) {
+    damaged += page.damaged.length
+    await nextTurn()
+  }
+  if (damaged > 0) log({ event: 'rows-damaged', level: 'error', rows: damaged })
 }

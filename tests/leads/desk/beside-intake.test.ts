@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serialize } from 'node:v8'
 import { beforeEach, expect, test } from 'vitest'
-import { openDeskReader } from '../../../src/leads/intake/admin/open-desk-reader.ts'
-import { openLeadReader } from '../../../src/leads/intake/admin/open-lead-reader.ts'
+import { openDeskReader, openLeadReader } from '../../../src/leads/intake/admin/open-shared-store.ts'
 import { serveLeadReader } from '../../../src/leads/intake/admin/serve-lead-reader.ts'
 import { openStore } from '../../../src/leads/intake/store/open-store.ts'
 import { makeTestFolder } from '../../folders.testing.ts'
@@ -31,8 +30,8 @@ test('a desk works through a running intake, answers that there is none, and fin
   const lead = makeLead({ resume })
   const first = await startIntake()
   await first.store.insert(lead)
-  const { store, access, close } = await openDeskReader({ dataDir }, () => {})
-  expect(access).toBe('intake')
+  const { store, isOwn, close } = await openDeskReader({ dataDir }, () => {})
+  expect(isOwn).toBe(false)
   await store.desk.indexLeads(100, {})
   const step = {
     ...{ lead: lead.id, version: 0, state: { status: 'lost', assigned: null }, at: 5 },
@@ -61,8 +60,8 @@ test('a desk works through a running intake, answers that there is none, and fin
 
 test('a desk without an intake holds the folder, and serves it to the command line', async () => {
   await (await openStore({ dataDir }, () => {})).close()
-  const { store, access, close } = await openDeskReader({ dataDir }, () => {})
-  expect(access).toBe('own')
+  const { store, isOwn, close } = await openDeskReader({ dataDir }, () => {})
+  expect(isOwn).toBe(true)
   const at = Date.now()
   await store.desk.saveUser({ key: 'asha', name: 'Asha', password: 'x', createdAt: at, changedAt: at })
   await expect(openStore({ dataDir }, () => {})).rejects.toMatchObject({ kind: 'in-use' })

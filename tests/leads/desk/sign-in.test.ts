@@ -146,13 +146,13 @@ describe('a known browser', () => {
   })
 
   test('is signed with a secret that nothing shows', async () => {
-    const secret = await bed.store.desk.keepSecret('x'.repeat(43))
+    const secret = await bed.store.keepNote('desk-secret', 'x'.repeat(43))
     expect(secret).toMatch(/^x{43}$/)
     const reply = await signIn({ from: '203.0.113.1' })
     await fail(6, { from: '203.0.113.1' })
     const events = await bed.store.desk.listTrail(100)
     expect(JSON.stringify([reply, events, bed.log])).not.toContain(secret)
-    expect(await bed.store.desk.keepSecret('y'.repeat(43))).toBe(secret)
+    expect(await bed.store.keepNote('desk-secret', 'y'.repeat(43))).toBe(secret)
   })
 })
 

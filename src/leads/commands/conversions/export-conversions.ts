@@ -1,17 +1,17 @@
-import type { Options, Terminal } from '../../../command/command.ts'
-import { readText } from '../../../command/read-options.ts'
+import { type Option, type Options, type Terminal, UsageError } from '../../../command/command.ts'
+import { readChoice, readText } from '../../../command/read-options.ts'
 import { syncOutput } from '../../../command/write-output.ts'
+import { type DeskStatus, findOutcomes } from '../../../contracts/desk-status.ts'
 import { countThings } from '../../../core/diagnostics/phrases.ts'
+import { findContactFields } from '../../intake/conversions/choose-conversion.ts'
 import {
   collectConversions,
   type Gathered,
   type Reason,
 } from '../../intake/conversions/collect-conversions.ts'
-import type { Platform } from '../../intake/conversions/conversion.ts'
-import { findContactFields } from '../../intake/conversions/find-contact-fields.ts'
+import type { ConversionSettings, Platform } from '../../intake/conversions/conversion.ts'
 import { readFilter, sayDamaged, withLeads } from '../options/leads-options.ts'
 import { readSite } from '../options/read-site.ts'
-import { readConversionSettings, readStatusOption } from './conversion-options.ts'
 
 interface Export {
   write: (text: string) => Promise<void>
@@ -69,4 +69,77 @@ function say({ conversions, left }: Gathered, platform: Platform, label: string,
       ? 'There are no such leads.'
       : `No lead has the status ${label}. People at the desk set statuses; --status any exports every lead that is not spam.`,
   )
+}
+
+/** Options of `leads export` for the formats of advertising platforms. */
+export const conversionOptions: readonly Option[] = [
+  { flags: '--conversion-name <name>', summary: 'google-ads, meta: name of the conversion or event there' },
+  { flags: '--value <amount>', summary: 'google-ads, meta: what each conversion is worth, e.g. 4999.50' },
+  { flags: '--currency <code>', summary: 'google-ads, meta: currency of the value, e.g. INR' },
+  {
+    flags: '--consent <key>',
+    summary: 'google-ads, meta: the consent that is needed (default: all that the form asked for)',
+  },
+  { flags: '--again', summary: 'google-ads, meta: also those that were exported before' },
+]
+
+/** Refuses the options of conversions in a format that has none, so that nobody takes plain contact data for a conversion file. */
+export function refuseConversionOptions(options: Options): void {
+  for (const { flags } of conversionOptions) {
+    const [flag = ''] = flags.split(' ')
+    const name = flag.slice(2).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    if (options[name] !== undefined)
+      throw new UsageError(`${flag} needs --format google-ads or --format meta.`)
+  }
+}
+
+/** @throws {UsageError} if the name or the value cannot be used, or is missing where the platform requires it */
+function readConversionSettings(options: Options, platform: Platform): ConversionSettings {
+  const name = readText(options.conversionName)?.trim()
+  if (!name)
+    throw new UsageError(
+      platform.format === 'meta'
+        ? '--conversion-name is required: the name of the event, like Lead or Purchase.'
+        : '--conversion-name is required: the name of the conversion action, exactly as it is written in Google Ads.',
+    )
+  if (/[\p{Cc}\p{Cs}]/u.test(name) || name.length > 100)
+    throw new UsageError('--conversion-name must be one line of at most 100 characters.')
+  const value = readValue(options)
+  if (platform.format === 'meta' && name === 'Purchase' && !value)
+    throw new UsageError('Meta needs a value for Purchase: give --value and --currency.')
+  return { name, value }
+}
+
+function readValue(options: Options): ConversionSettings['value'] {
+  const [amount, currency] = [readText(options.value), readText(options.currency)]
+  if (amount === undefined && currency === undefined) return undefined
+  if (amount === undefined || currency === undefined)
+    throw new UsageError('--value and --currency belong together: give both or none.')
+  if (!/^\d{1,12}(?:\.\d{1,6})?$/.test(amount))
+    throw new UsageError(`--value must be an amount like 4999 or 4999.50, not "${amount}".`)
+  if (!Intl.supportedValuesOf('currency').includes(currency))
+    throw new UsageError(`--currency must be a currency of ISO 4217 like INR, not "${currency}".`)
+  return { amount, currency }
+}
+
+/**
+ * Whether a status is to be exported: of `--status` the one, or any but spam; without it, those whose outcome is `won`.
+ */
+function readStatusOption(
+  value: unknown,
+  statuses: readonly DeskStatus[],
+): { label: string; matches: (status: string) => boolean; isTimed: boolean } {
+  const outcomeOf = findOutcomes(statuses)
+  if (value === undefined) {
+    const won = statuses.filter(({ outcome }) => outcome === 'won').map(({ name }) => name)
+    const matches = (status: string) => outcomeOf(status) === 'won'
+    return { label: won.join(' or ') || 'won', matches, isTimed: true }
+  }
+  const name = String(value)
+  // Whatever became of it, it was a conversion when it came in.
+  if (name === 'any')
+    return { label: 'any', matches: (status) => outcomeOf(status) !== 'spam', isTimed: false }
+  const allowed = ['any', ...statuses.flatMap(({ name, outcome }) => (outcome === 'spam' ? [] : [name]))]
+  readChoice(name, '--status for this format', allowed)
+  return { label: name, matches: (status) => status === name, isTimed: true }
 }

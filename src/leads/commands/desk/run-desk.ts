@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { type Terminal, UsageError } from '../../../command/command.ts'
 import { explainFailure, listen, readAddress, readPort, runServer } from '../../../command/run-server.ts'
 import { createLog, type Log } from '../../../http/log.ts'
-import { openDesk } from '../../desk/open-desk.ts'
+import { openDesk } from '../../desk/create-desk-server.ts'
 import { isLoopbackName, readPublicUrl } from '../../desk/requests/desk-settings.ts'
-import { openDeskReader } from '../../intake/admin/open-desk-reader.ts'
-import { findManifest } from '../../intake/manifest/find-manifest.ts'
-import { watchManifest } from '../../intake/manifest/watch-manifest.ts'
+import { openDeskReader } from '../../intake/admin/open-shared-store.ts'
+import { findManifest, watchManifest } from '../../intake/manifest/watch-manifest.ts'
 import type { RunningIntake } from '../../intake/start-intake.ts'
 import { explainRecovery } from '../../intake/store/copies/recovery.ts'
 import type { LeadStore } from '../../intake/store/lead-store.ts'
@@ -40,7 +39,7 @@ export async function runDesk({
     )
     return await runServer(app, readAddress(defaultPort), terminal, {
       async prepare() {
-        if (reader.access === 'own')
+        if (reader.isOwn)
           terminal.say(
             `No intake runs on ${location.dataDir}, so the desk uses it alone. An intake that starts there takes it over, and the desk goes on through the intake.`,
           )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Count } from '../../../contracts/counts.ts'
 import { defaultStatuses } from '../../../contracts/desk-status.ts'
-import { createReport } from '../../intake/numbers/create-report.ts'
 import type { NumberedLeads } from '../../intake/numbers/numbers-query.ts'
+import { createReport } from '../../intake/numbers/read-numbers.ts'
 import { drawIntervals, drawSparkline } from './draw-charts.ts'
 import { formatNumbers } from './format-numbers.ts'
 

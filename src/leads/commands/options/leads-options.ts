@@ -13,7 +13,7 @@ import { explainFailure } from '../../../command/run-server.ts'
 import { countThings } from '../../../core/diagnostics/phrases.ts'
 import type { LogEntry } from '../../../http/log.ts'
 import { addDays, findStartOfDay, readCalendarDay } from '../../contracts/calendar-day.ts'
-import { findManifest } from '../../intake/manifest/find-manifest.ts'
+import { findManifest } from '../../intake/manifest/watch-manifest.ts'
 import { explainRecovery } from '../../intake/store/copies/recovery.ts'
 import { callOperation, forwardStore } from '../../intake/store/forward-store.ts'
 import type { DamagedRow, Lead, LeadFilter, LeadStore, Page } from '../../intake/store/lead-store.ts'
@@ -65,13 +65,7 @@ export function readFilter(options: Options, timeZone: string): LeadFilter {
 }
 
 /** The times of `--from` and `--until`, whose days are those of the zone; the second is exclusive. */
-export function readPeriod(
-  { from: first, until: last }: Options,
-  timeZone: string,
-): {
-  from: number | undefined
-  until: number | undefined
-} {
+export function readPeriod({ from: first, until: last }: Options, timeZone: string) {
   const from = readDay(readText(first), '--from', 0, timeZone)
   const until = readDay(readText(last), '--until', 1, timeZone)
   if (from !== undefined && until !== undefined && from >= until)
@@ -139,7 +133,7 @@ export async function withLeads<Result>(
   const folders = readFolders(options)
   const location = { ...readStoreLocation(folders.siteDir), site: (await readSite(options)).id }
   if (!isNamed) terminal.say(`Store: ${formatStore(location)}`)
-  const { openLeadReader } = await import('../../intake/admin/open-lead-reader.ts')
+  const { openLeadReader } = await import('../../intake/admin/open-shared-store.ts')
   const open = (isNew: boolean) =>
     openLeadReader(location, { log: (entry) => sayEntry(entry, terminal), create: isNew }).catch(
       (cause: unknown) => {

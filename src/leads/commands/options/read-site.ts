@@ -2,37 +2,23 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isScalar, parseDocument, type Scalar } from 'yaml'
 import type { Options } from '../../../command/command.ts'
-import { readFolders } from '../../../command/read-options.ts'
-import { type DeskStatus, listStatuses } from '../../../contracts/desk-status.ts'
-import { type CountedSite, type IntakeManifest, toSiteId } from '../../../contracts/intake-manifest.ts'
+import { readChoice, readFolders } from '../../../command/read-options.ts'
+import { listStatuses } from '../../../contracts/desk-status.ts'
+import { type IntakeManifest, toSiteId } from '../../../contracts/intake-manifest.ts'
 import { parseRecord } from '../../../core/parse-record.ts'
-import { findManifest } from '../../intake/manifest/find-manifest.ts'
+import { toKnownZone } from '../../contracts/calendar-day.ts'
+import { findManifest } from '../../intake/manifest/watch-manifest.ts'
+import type { LeadRowStore } from '../../intake/store/lead-row-store.ts'
+import type { LeadFilter } from '../../intake/store/lead-store.ts'
 
 /** What commands need to know of a site. */
-export interface KnownSite {
-  /**
-   * The id by which the store knows its leads: that of the built site, because its intake uses it, or else the one that
-   * `pages.yaml` gives it; `undefined` if there is neither.
-   */
-  id: string | undefined
-  /** The time zone of its days: UTC if it names none, as in mails and numbers, or one that this version of Node does not know. */
-  timeZone: string
-  forms: IntakeManifest['forms']
-  experiments: NonNullable<IntakeManifest['experiments']>
-  statuses: readonly DeskStatus[]
-  /** The currency of their values. */
-  currency: string | undefined
-  /** The counted blocks of every document; `undefined` if the built site does not say. */
-  blocks: CountedSite['blocks']
-  /** Whether there is a built site; without it, forms and experiments are empty, and statuses the default. */
-  isBuilt: boolean
-}
+export type KnownSite = Awaited<ReturnType<typeof readSite>>
 
 /**
  * Reads the manifest of the built site, whatever its version, in the folder of `--out` or else in `dist` in the site's
  * folder; of a site that was not built, `pages.yaml`.
  */
-export async function readSite(options: Options): Promise<KnownSite> {
+export async function readSite(options: Options) {
   const { siteDir, outDir } = readFolders(options)
   const file = findManifest(outDir)
   const text = file && (await readFile(file, 'utf8').catch(() => ''))
@@ -41,13 +27,21 @@ export async function readSite(options: Options): Promise<KnownSite> {
     ? { url: built.url, ...built.site }
     : await readWritten(join(siteDir, 'pages.yaml'))
   return {
+    /**
+     * The id by which the store knows its leads: that of the built site, because its intake uses it, or else the one that
+     * `pages.yaml` gives it; `undefined` if there is neither.
+     */
     id: id ?? (url !== undefined && URL.canParse(url) ? toSiteId(url) : undefined),
-    timeZone: timeZone !== undefined && isZone(timeZone) ? timeZone : 'UTC',
+    /** The time zone of its days: UTC if it names none, as in mails and numbers, or one that this version of Node does not know. */
+    timeZone: toKnownZone(timeZone ?? 'UTC'),
     forms: built?.forms ?? [],
     experiments: built?.experiments ?? [],
     statuses: listStatuses(built?.desk ?? {}),
+    /** The currency of their values. */
     currency: built?.desk?.currency,
+    /** The counted blocks of every document; `undefined` if the built site does not say. */
     blocks: built?.counts?.blocks,
+    /** Whether there is a built site; without it, forms and experiments are empty, and statuses the default. */
     isBuilt: built !== undefined,
   }
 }
@@ -66,11 +60,17 @@ async function readWritten(file: string) {
   }
 }
 
-function isZone(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone })
-    return true
-  } catch {
-    return false
-  }
+/**
+ * Refuses a status that the site does not configure, unless a lead still has it. Without a built site, the default
+ * statuses are known.
+ */
+export async function checkStatus(
+  reader: Pick<LeadRowStore, 'listStatuses'>,
+  { status }: LeadFilter,
+  { statuses }: Pick<KnownSite, 'statuses'>,
+): Promise<void> {
+  if (status === undefined) return
+  const configured = statuses.map(({ name }) => name)
+  if (configured.includes(status)) return
+  readChoice(status, '--status', [...new Set([...configured, ...(await reader.listStatuses())])])
 }

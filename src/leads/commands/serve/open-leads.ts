@@ -1,7 +1,6 @@
-import type { FastifyPluginAsync, FastifyServerOptions } from 'fastify'
 import type { Terminal } from '../../../command/command.ts'
 import { explainFailure } from '../../../command/run-server.ts'
-import { createLog, type Log } from '../../../http/log.ts'
+import { createLog } from '../../../http/log.ts'
 import { createLateIntake } from '../../intake/create-late-intake.ts'
 import { watchManifest } from '../../intake/manifest/watch-manifest.ts'
 import { readSettings, toServerOptions } from '../../intake/settings/settings.ts'
@@ -18,24 +17,11 @@ interface LeadsOptions {
   withDesk?: boolean
 }
 
-/** The leads of a site: its intake, to be added to a server, and the desk. */
-interface OpenLeads {
-  plugin: FastifyPluginAsync
-  /** The intake that runs; absent as long as the site needs none. */
-  intake?: RunningIntake
-  /** Options of the server that the intake is added to. */
-  server: FastifyServerOptions
-  log: Log
-  /** Rejects new submissions from now on; resolves when all pending ones are answered. */
-  drain: () => Promise<void>
-  close: () => Promise<void>
-}
-
 /**
  * Starts the intake of a built site, and says which store it uses and what does not work. That of a site without forms and
  * counts starts when a later build brings some.
  */
-export async function openLeads(options: LeadsOptions): Promise<OpenLeads> {
+export async function openLeads(options: LeadsOptions) {
   const opened: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const end of opened.reverse()) await end()
@@ -45,6 +31,7 @@ export async function openLeads(options: LeadsOptions): Promise<OpenLeads> {
     throw cause
   })
   const server = toServerOptions(readSettings(process.env))
+  // The intake that runs, and the options of the server that it is added to.
   if (intake) return { ...intake, intake, server, close }
   const log = createLog((line) => process.stderr.write(line), Date.now)
   const manifest = watchManifest(options.outDir, log)
@@ -56,7 +43,7 @@ export async function openLeads(options: LeadsOptions): Promise<OpenLeads> {
       return started
     },
   })
-  return { ...late, log, server, close }
+  return { ...late, intake: undefined, log, server, close }
 }
 
 async function open(

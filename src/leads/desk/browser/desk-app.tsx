@@ -8,8 +8,7 @@ import { createSignal } from './kit/create-signal.ts'
 import { FailureMessage } from './kit/failure-message.tsx'
 import { LeadsPage } from './leads-page.tsx'
 import { NumbersPage } from './numbers/numbers-page.tsx'
-import { createDrafts } from './session/create-drafts.ts'
-import { DeskContext } from './session/desk-context.ts'
+import { createDrafts, DeskContext } from './session/desk-context.ts'
 import { SignInPage } from './session/sign-in-page.tsx'
 import { useSession } from './session/use-session.ts'
 import { LastChangeProvider } from './undo/last-change.tsx'
@@ -23,11 +22,7 @@ export function DeskApp({ api }: { api: DeskApi }): ReactNode {
   if (phase === 'unreachable')
     return (
       <main className="empty">
-        <FailureMessage
-          what="The desk could not be opened."
-          failure={state.failure}
-          onRetry={() => void check()}
-        />
+        <FailureMessage what="The desk could not be opened." failure={state.failure} onRetry={check} />
       </main>
     )
   if (phase === 'out') return <SignInPage onSignIn={signIn} />

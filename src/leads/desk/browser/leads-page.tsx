@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useMatch, useNavigate, useSearchParams } from 'react-router-dom'
 import { useKeys } from './keys/use-keys.ts'
 import { nameWindow } from './kit/site.ts'
+import { Time } from './kit/time.tsx'
 import { LeadView } from './lead/lead-view.tsx'
 import { formatFilters, readFilters } from './list/filters.ts'
 import { LeadList } from './list/lead-list.tsx'
-import { Overview } from './list/overview.tsx'
 import { listLinks } from './list/use-list-keys.ts'
-import { usePeople } from './list/use-people.ts'
+import { type People, usePeople } from './list/use-people.ts'
+import { countThings } from './text/format-count.ts'
 
 /** The list, with one lead beside it; on a narrow screen one of the two. */
 export function LeadsPage(): ReactNode {
@@ -57,5 +58,46 @@ export function LeadsPage(): ReactNode {
         )}
       </div>
     </main>
+  )
+}
+
+interface OverviewProps {
+  list: Pick<People, 'people' | 'newTotal' | 'isLoading' | 'total'>
+  search: string
+}
+
+/** What to do next, while no lead is open. */
+function Overview({ list: { people, newTotal, isLoading, total }, search }: OverviewProps): ReactNode {
+  if (isLoading || total === 0) return null
+  if (newTotal === 0) return <p className="empty">Nobody waits for a call. Choose a lead to see it here.</p>
+  const [first] = people
+    .flatMap(({ name, phone, email, leads }) =>
+      leads.map((lead) => ({ ...lead, name: name || phone || email })),
+    )
+    .filter(({ status }) => status === 'new')
+    .sort((one, other) => one.receivedAt - other.receivedAt)
+  return (
+    <section className="overview card" aria-labelledby="overview-title">
+      <h2 id="overview-title">{countThings(newTotal, 'lead')} to call</h2>
+      {first && (
+        <>
+          <p>
+            <strong>{first.name || 'Somebody'}</strong> has waited{' '}
+            <Time value={first.receivedAt} isDuration />
+          </p>
+          <p>
+            {[first.number, first.place, first.interest ?? first.title, first.quiz]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <Link
+            className="button main-button"
+            to={{ pathname: `/leads/${encodeURIComponent(first.id)}`, search }}
+          >
+            Open this lead
+          </Link>
+        </>
+      )}
+    </section>
   )
 }

@@ -93,12 +93,8 @@ async function apply(
     ...(undoes !== undefined && { undoes }),
     ...(isMarked && { isSpam }),
   })
-  const listed = await findLead(desk, id)
-  if (!isChanged) throw new RequestError('conflict', { lead: await toDeskLead(listed, site) })
-  const written = await desk.findEvent(events.at(-1)?.id ?? '')
-  if (!written) throw new RequestError('conflict', { lead: await toDeskLead(listed, site) })
-  return {
-    lead: await toDeskLead(listed, site),
-    event: toDeskEvent(written, { [written.thing]: written.version }, user),
-  }
+  const lead = await toDeskLead(await findLead(desk, id), site)
+  const written = isChanged ? await desk.findEvent(events.at(-1)?.id ?? '') : null
+  if (!written) throw new RequestError('conflict', { lead })
+  return { lead, event: toDeskEvent(written, { [written.thing]: written.version }, user) }
 }

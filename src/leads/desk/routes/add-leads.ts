@@ -12,6 +12,7 @@ import {
   type DeskSpam,
   maxOthers,
 } from '../../contracts/desk-api.ts'
+import { readRows } from '../../intake/leads/read-pages.ts'
 import type { ListedLead } from '../../intake/store/desk/desk-store.ts'
 import type { Cursor } from '../../intake/store/lead-store.ts'
 import type { DeskContext } from '../context/desk-context.ts'
@@ -23,9 +24,8 @@ import { makeEvent } from '../leads/make-event.ts'
 import { markLeads } from '../leads/mark-leads.ts'
 import { toDeskEvent, toDeskLead, toDeskLeads } from '../leads/to-desk-leads.ts'
 import type { DeskSite } from '../requests/desk-settings.ts'
-import { formatCursor, readCursor, readId, toFilter } from '../requests/read-query.ts'
+import { formatCursor, readCursor, readId, schemas, toFilter } from '../requests/read-query.ts'
 import { RequestError } from '../requests/request-error.ts'
-import { schemas } from '../requests/schemas.ts'
 
 /** Milliseconds within which a user sees a lead once for the trail, since pages are opened again and again. */
 const seenInterval = 600_000
@@ -107,11 +107,9 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
     const status = options.statuses.find(({ outcome }) => outcome === 'spam')?.name ?? 'spam'
     const ids: string[] = []
     // What has arrived since is not what the user saw.
-    for (let after: Cursor | undefined = { receivedAt: until + 1, id: '' }; after; ) {
-      const found: Cursor[] = await desk.scanLeads(filter, maxScan, after)
-      ids.push(...found.map(({ id }) => id))
-      after = found.length === maxScan ? found.at(-1) : undefined
-    }
+    const scan = (limit: number, after: Cursor = { receivedAt: until + 1, id: '' }) =>
+      desk.scanLeads(filter, limit, after)
+    for await (const found of readRows(scan, maxScan)) ids.push(...found.map(({ id }) => id))
     return { leads: await markLeads(ids, { ...options, status }) }
   })
 

@@ -1,12 +1,10 @@
-import type { ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { listStatuses } from '../../../contracts/desk-status.ts'
 import type { NumbersBy } from '../../contracts/numbers-report.ts'
 import { readBlockReport } from '../../intake/numbers/read-block-report.ts'
 import { readNumbers } from '../../intake/numbers/read-numbers.ts'
 import type { DeskContext } from '../context/desk-context.ts'
-import { readPeriod } from '../requests/read-query.ts'
-import { schemas } from '../requests/schemas.ts'
+import { readPeriod, schemas } from '../requests/read-query.ts'
 
 /** `GET /api/numbers`, and `GET /api/blocks` for how far visitors came down the pages. */
 export function addNumbers(app: FastifyInstance, { store, site }: DeskContext): void {
@@ -17,11 +15,7 @@ export function addNumbers(app: FastifyInstance, { store, site }: DeskContext): 
       ...{ ...readPeriod(query), by: query.by ?? 'variant', experiments },
       ...{ statuses: listStatuses(desk), currency: desk.currency, timeZone: identity?.timeZone },
     }
-    // Where nobody waits any more, nothing is read further.
-    const gone = followReply(reply.raw)
-    const report = await readNumbers(store, asked, gone).catch((cause) => {
-      if (!gone.aborted) throw cause
-    })
+    const report = await readWhileAwaited(reply, (gone) => readNumbers(store, asked, gone))
     if (!report) return reply.hijack()
     if (asked.by === 'variant') nameRows(report.rows, titles)
     return report
@@ -30,10 +24,7 @@ export function addNumbers(app: FastifyInstance, { store, site }: DeskContext): 
   app.get<Days>('/api/blocks', { schema: { querystring: schemas.days } }, async ({ query }, reply) => {
     const { counts, titles } = site()
     const asked = { ...readPeriod(query), blocks: counts?.blocks ?? {} }
-    const gone = followReply(reply.raw)
-    const report = await readBlockReport(store, asked, gone).catch((cause) => {
-      if (!gone.aborted) throw cause
-    })
+    const report = await readWhileAwaited(reply, (gone) => readBlockReport(store, asked, gone))
     if (!report) return reply.hijack()
     nameRows(report.pages, titles)
     return report
@@ -51,10 +42,19 @@ function nameRows(
   }
 }
 
-/** Aborts when the connection of a reply is closed before the reply has ended, also if that has happened already. */
-function followReply(reply: ServerResponse): AbortSignal {
+/**
+ * Reads until the connection of a reply is closed before the reply has ended, also if that has happened already; `undefined`
+ * then: where nobody waits any more, nothing is read further.
+ */
+async function readWhileAwaited<Found>(
+  { raw }: FastifyReply,
+  read: (gone: AbortSignal) => Promise<Found>,
+): Promise<Found | undefined> {
   const gone = new AbortController()
-  if (reply.destroyed || reply.socket?.destroyed) gone.abort()
-  reply.once('close', () => gone.abort())
-  return gone.signal
+  if (raw.destroyed || raw.socket?.destroyed) gone.abort()
+  raw.once('close', () => gone.abort())
+  return read(gone.signal).catch((cause) => {
+    if (!gone.signal.aborted) throw cause
+    return undefined
+  })
 }

@@ -9,8 +9,8 @@ import { explainRecovery } from '../../intake/store/copies/recovery.ts'
 import type { DeskUser } from '../../intake/store/desk/desk-store.ts'
 import type { DeskContext } from '../context/desk-context.ts'
 import { formatBrowserCookie, formatTokenCookie, readBrowser, readToken } from '../requests/cookies.ts'
+import { schemas } from '../requests/read-query.ts'
 import { RequestError } from '../requests/request-error.ts'
-import { schemas } from '../requests/schemas.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../sign-in/hash-password.ts'
 import { findBrowser, knownFor, signBrowser } from '../sign-in/known-browsers.ts'
 import { createSignInLimits, forgetAfter, type SignInAttempt } from '../sign-in/sign-in-limits.ts'
@@ -18,6 +18,8 @@ import { toUserKey } from '../sign-in/user-names.ts'
 
 /** Sign-ins that wait for the processor; each hashes for a tenth of a second. */
 const maxWaiting = 16
+/** Names among the notes of a store the secret with which every desk of it signs. */
+const secretNote = 'desk-secret'
 
 /** A queue in which one task works at a time, refused where too many wait. `admit` may refuse it too. */
 function createQueue() {
@@ -73,7 +75,7 @@ export function addSignIn(app: FastifyInstance, context: DeskContext): void {
     const key = toUserKey(name)
     const address = toSenderKey(findSender(request.raw))
     const user = await desk.findUser(key)
-    const secret = await desk.keepSecret(randomBytes(32).toString('base64url'))
+    const secret = await store.keepNote(secretNote, randomBytes(32).toString('base64url'))
     const sent = readBrowser(request.raw, settings, key)
     const browser = user ? findBrowser(sent, { key: secret, user, now: clock() }) : undefined
     const attempt = { user: key, address, browser }

@@ -8,9 +8,8 @@ import { describeContact } from '../leads/describe-lead.ts'
 import { listLabels } from '../leads/list-labels.ts'
 import { listContactFields } from '../leads/to-desk-leads.ts'
 import type { DeskSite } from '../requests/desk-settings.ts'
-import { formatCursor, readCursor, readId } from '../requests/read-query.ts'
+import { formatCursor, readCursor, readId, schemas } from '../requests/read-query.ts'
 import { RequestError } from '../requests/request-error.ts'
-import { schemas } from '../requests/schemas.ts'
 
 const pageSize = 50
 

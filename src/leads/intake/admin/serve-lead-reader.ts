@@ -77,11 +77,7 @@ export async function serveLeadReader(
 }
 
 /** A `StoreError` as plain data. */
-export interface LeadReaderFailure {
-  kind?: StoreError['kind']
-  location?: string
-  detail?: string
-}
+export type LeadReaderFailure = Partial<Pick<StoreError, 'kind' | 'location' | 'detail'>>
 
 function toFailure(cause: unknown): LeadReaderFailure {
   if (!(cause instanceof StoreError)) return {}

@@ -9,31 +9,20 @@ import type { Submitted } from '../http/body/read-body.ts'
 import type { CheckedSubmission } from './check-submission.ts'
 
 /** What a form in steps says beside its answers. */
-export interface Move {
-  /** Which step was shown. `undefined`: the page did not say. It is then the last, and a script has sent the whole form. */
-  step: number | undefined
-  /** Whether the step before is wanted. */
-  isBack: boolean
-  /** Whether the visitor agrees that what is answered so far is kept. */
-  keeps: boolean
-  /** The id under which it is kept. */
-  unfinished: string | undefined
-}
-
-/** The step to show, with what is wrong in it. */
-export interface ChosenStep {
-  step: number
-  errors: Record<string, AnswerError>
-}
+export type Move = ReturnType<typeof takeMove>
 
 /** Takes out of a submission what it says beside its answers. */
-export function takeMove({ values, native }: Submitted): Move {
+export function takeMove({ values, native }: Submitted) {
   const step = String(values.get(stepName))
   const id = values.get(unfinishedName)
   const move = {
+    /** Which step was shown. `undefined`: the page did not say. It is then the last, and a script has sent the whole form. */
     step: /^\d$/.test(step) ? Number(step) : undefined,
+    /** Whether the step before is wanted. */
     isBack: values.has(backName),
+    /** Whether the visitor agrees that what is answered so far is kept. */
     keeps: values.get(keepName) === 'yes',
+    /** The id under which it is kept. */
     unfinished: isUnfinishedId(id) ? id : undefined,
   }
   values.delete(unfinishedName)
@@ -51,14 +40,14 @@ export function carryMove({ values }: Submitted, { keeps, unfinished }: Move): v
 }
 
 /**
- * The step that a visitor without JavaScript sees next; `undefined` if all steps are answered, so that the form is sent.
+ * The step that a visitor without JavaScript sees next, with what is wrong in it; `undefined` if all steps are answered, so that the form is sent.
  * Every step is checked again from the first one, because what a page carries along is the sender's.
  */
 export function chooseStep(
   { fields }: Pick<IntakeForm, 'fields'>,
   { asked, errors }: Pick<CheckedSubmission, 'asked' | 'errors'>,
   move: Move,
-): ChosenStep | undefined {
+): { step: number; errors: Record<string, AnswerError> } | undefined {
   const last = findLastStep(fields)
   const shown = Math.min(move.step ?? last, last)
   const steps = listAskedSteps(fields, asked)

@@ -1,4 +1,5 @@
-import { Ajv, type ValidateFunction } from 'ajv'
+import { Ajv } from 'ajv'
+import { remember, rememberByObject } from '../../../core/remember.ts'
 
 /** Stops at the first error and never changes the value. */
 const ajv = new Ajv({
@@ -11,19 +12,9 @@ const ajv = new Ajv({
   addUsedSchema: false,
 })
 
-const byObject = new WeakMap<object, ValidateFunction>()
-const byContent = new Map<string, ValidateFunction>()
+const compileText = remember((text) => ajv.compile(JSON.parse(text)))
+const compile = rememberByObject((schema: object) => compileText(JSON.stringify(schema)))
 
 /** Returns the validator of a schema. Equal schemas are compiled once. */
-export function compileSchema<Checked>(schema: object): (value: unknown) => value is Checked {
-  const check = byObject.get(schema) ?? compile(schema)
-  return check as unknown as (value: unknown) => value is Checked
-}
-
-function compile(schema: object): ValidateFunction {
-  const key = JSON.stringify(schema)
-  const check = byContent.get(key) ?? ajv.compile(schema)
-  byContent.set(key, check)
-  byObject.set(schema, check)
-  return check
-}
+export const compileSchema = <Checked>(schema: object) =>
+  compile(schema) as unknown as (value: unknown) => value is Checked

@@ -2,7 +2,7 @@ import type { CampaignParameters } from '../../../contracts/campaign.ts'
 import type { IntakeContext } from '../../../contracts/intake-context.ts'
 import { type Touch, toDay } from '../../../contracts/touches.ts'
 import type { ChosenForm } from './choose-form.ts'
-import { isSitePath } from './is-site-path.ts'
+import { isSitePath } from './read-page-address.ts'
 
 /**
  * The context of a submission, with the page that the intake knows in the place of the one that the sender names: a page

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
+import { normalizeEmail } from '../store/desk/normalize-email.ts'
 import type { NewLead } from '../store/lead-store.ts'
 import type { CheckedSubmission } from './check-submission.ts'
+import type { ChosenForm } from './choose-form.ts'
 
 /** Hash of the answers. A repeated submission has the same one, whatever its campaign data. */
 export function fingerprint(
@@ -32,4 +34,16 @@ export function makeSenderKey(
   if (typeof header !== 'string') return undefined
   const key = header.trim()
   return /^[\x21-\x7e]{1,200}$/.test(key) ? `key ${name} ${key}` : undefined
+}
+
+/** The telephone numbers and e-mail addresses of the sender. */
+export function listPersons(
+  { form }: Pick<ChosenForm, 'form'>,
+  { answers }: Pick<CheckedSubmission, 'answers'>,
+): string[] {
+  return form.fields.flatMap(({ name, kind }) => {
+    const answer = answers[name]
+    if (!answer || (kind !== 'phone' && kind !== 'email')) return []
+    return [`${kind} ${kind === 'email' ? normalizeEmail(answer) : answer}`]
+  })
 }

@@ -31,17 +31,16 @@ interface ConsentCounts {
 }
 
 /** Adds up what leads say about consents. `texts`: those of notices, by hash; `timeZone`: that of the days. */
-export function createConsentReport(
-  texts: ReadonlyMap<string, string>,
-  timeZone: string,
-): {
-  add: (lead: Pick<Lead, 'form' | 'receivedAt' | 'notice' | 'consents'>) => void
-  finish: () => ConsentReport
-} {
+export function createConsentReport(texts: ReadonlyMap<string, string>, timeZone: string) {
   const found = new Map<string, NoticeReport>()
   let withoutNotice = 0
   return {
-    add({ form, receivedAt, notice, consents }) {
+    add({
+      form,
+      receivedAt,
+      notice,
+      consents,
+    }: Pick<Lead, 'form' | 'receivedAt' | 'notice' | 'consents'>): void {
       if (!notice) {
         withoutNotice++
         return
@@ -58,7 +57,7 @@ export function createConsentReport(
       if (day > report.last) report.last = day
       for (const [name, isGiven] of Object.entries(consents ?? {})) addConsent(report.consents, name, isGiven)
     },
-    finish: () => ({ notices: [...found.values()].sort(compareNotices), withoutNotice }),
+    finish: (): ConsentReport => ({ notices: [...found.values()].sort(compareNotices), withoutNotice }),
   }
 }
 

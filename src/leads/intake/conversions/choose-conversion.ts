@@ -1,7 +1,7 @@
 import { type CampaignParameter, findMaxLength } from '../../../contracts/campaign.ts'
+import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
 import type { Lead } from '../store/lead-store.ts'
 import type { Click, Contact, Conversion, Platform } from './conversion.ts'
-import type { ContactFields } from './find-contact-fields.ts'
 
 /** Why a lead is not exported. */
 export type LeftOut = 'refused' | 'not-asked' | 'unmatched' | 'late'
@@ -80,4 +80,20 @@ function readContact(
     names.flatMap((name) => (Object.hasOwn(answers, name) ? [answers[name] ?? ''] : [])).find(Boolean)
   const contact = { email: read(email), phone: read(phone) }
   return contact.email || contact.phone ? contact : undefined
+}
+
+/** The names of answers that are e-mail addresses or telephone numbers. */
+export interface ContactFields {
+  email: readonly string[]
+  phone: readonly string[]
+}
+
+/** The answers of a form by which a platform can know a person. */
+export function findContactFields(
+  { forms }: { forms: readonly Pick<IntakeForm, 'name' | 'fields'>[] },
+  form: string,
+): ContactFields {
+  const fields = forms.filter(({ name }) => name === form).flatMap((one) => one.fields)
+  const named = (wanted: string) => fields.filter(({ kind }) => kind === wanted).map(({ name }) => name)
+  return { email: named('email'), phone: named('phone') }
 }

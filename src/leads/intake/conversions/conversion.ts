@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
+import { domainToASCII } from 'node:url'
 import type { CampaignParameter } from '../../../contracts/campaign.ts'
-import { hashContact } from './hash-contact.ts'
+import { normalizeEmail } from '../store/desk/normalize-email.ts'
 
 /** What became of a lead, for an advertising platform. */
 export interface Conversion {
@@ -57,3 +59,29 @@ export const hashWith = (
   email: contact?.email && hashContact(normalize.email(contact.email)),
   phone: contact?.phone && hashContact(normalize.phone(contact.phone)),
 })
+
+/** SHA-256 as hexadecimal digits in lower case, which both platforms expect. */
+export const hashContact = (normalized: string): string =>
+  createHash('sha256').update(normalized).digest('hex')
+
+/**
+ * An e-mail address as platforms hash it: with the ASCII form of its domain (`xn--…`). The packages of Meta take no other.
+ * Chromium hands over what is typed in this form, and Firefox as it is typed.
+ */
+export const normalizeEmailForHash = (email: string): string => normalizeEmail(email, domainToASCII)
+
+/**
+ * An e-mail address as Google compares it: dots are ignored too before the `@` of its own addresses
+ * (https://developers.google.com/google-ads/api/docs/conversions/upload-online, "Normalize and hash").
+ */
+export function normalizeEmailForGoogle(email: string): string {
+  const plain = normalizeEmailForHash(email)
+  const [, name = '', domain = ''] = /^(.*)@([^@]*)$/.exec(plain) ?? []
+  return /^(?:gmail|googlemail)\.com$/.test(domain) ? `${name.replaceAll('.', '')}@${domain}` : plain
+}
+
+/** Digits with the country code, without leading zeros. */
+export const normalizePhone = (phone: string): string => phone.replace(/\D/g, '').replace(/^0+/, '')
+
+/** E.164, with its plus sign. */
+export const normalizePhoneForGoogle = (phone: string): string => `+${normalizePhone(phone)}`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normalizeEmail } from '../store/desk/normalize-email.ts'
 import { listContactKeys } from '../store/desk/read-contacts.ts'
-import { hashContact, normalizeEmailForGoogle, normalizeEmailForHash } from './hash-contact.ts'
+import { hashContact, normalizeEmailForGoogle, normalizeEmailForHash } from './conversion.ts'
 
 /** Whether two spellings are one person at the desk, and one hash for ad platforms. */
 const compare = (one: string, other: string) => [

@@ -1,5 +1,10 @@
-import { type Conversion, hashWith, type Platform } from './conversion.ts'
-import { normalizeEmailForGoogle, normalizePhoneForGoogle } from './hash-contact.ts'
+import {
+  type Conversion,
+  hashWith,
+  normalizeEmailForGoogle,
+  normalizePhoneForGoogle,
+  type Platform,
+} from './conversion.ts'
 
 /**
  * Google Ads, "Import conversions from ad clicks into Google Ads using files"
@@ -17,10 +22,7 @@ export const googleAds: Platform = {
   write(conversions, { name, value }) {
     const rows = conversions.map((conversion): Row => {
       const { click, lead, at, isConsented } = conversion
-      const { email, phone } = hashWith(needsContact(conversion) ? conversion.contact : undefined, {
-        email: normalizeEmailForGoogle,
-        phone: normalizePhoneForGoogle,
-      })
+      const { email, phone } = hashForGoogle(conversion)
       return {
         'Google Click ID': readClick(click, 'gclid'),
         GBRAID: readClick(click, 'gbraid'),
@@ -61,8 +63,12 @@ type Column = keyof typeof isInTemplate
 const allColumns = Object.keys(isInTemplate) as Column[]
 type Row = Record<Column, string>
 
-/** Contact data does not go together with `gbraid` and `wbraid`. */
-export const needsContact = ({ click }: Conversion): boolean => !click || click.parameter === 'gclid'
+/** The hashes of a contact, which does not go together with `gbraid` and `wbraid`. */
+export const hashForGoogle = ({ click, contact }: Conversion) =>
+  hashWith(!click || click.parameter === 'gclid' ? contact : undefined, {
+    email: normalizeEmailForGoogle,
+    phone: normalizePhoneForGoogle,
+  })
 
 const readClick = (click: Conversion['click'], parameter: string): string =>
   click?.parameter === parameter ? click.id : ''

@@ -1,6 +1,12 @@
 import { inBatches } from '../store/sql/in-batches.ts'
-import { type Conversion, type ConversionSettings, hashWith, type Platform } from './conversion.ts'
-import { normalizeEmailForHash, normalizePhone } from './hash-contact.ts'
+import {
+  type Conversion,
+  type ConversionSettings,
+  hashWith,
+  normalizeEmailForHash,
+  normalizePhone,
+  type Platform,
+} from './conversion.ts'
 
 /** Number of events that the platform accepts in one request. */
 const maxEvents = 1_000

@@ -1,9 +1,9 @@
 import { type BlockCountKey, type Count, otherNames } from '../../../contracts/counts.ts'
 import { throttleLog } from '../../../http/throttle-log.ts'
 import { toZonedDay } from '../../contracts/calendar-day.ts'
-import { createSenderLimit } from '../http/limits/create-sender-limit.ts'
+import { createSenderLimit } from '../http/limits/limit-rate.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
-import type { IntakeOptions } from '../settings/intake-options.ts'
+import type { IntakeOptions } from '../settings/settings.ts'
 import type { NewLead } from '../store/lead-store.ts'
 import { cleanCampaign } from './clean-campaign.ts'
 import { createPendingSums } from './pending-sums.ts'
@@ -29,8 +29,6 @@ const maxDetailed = 20_000
 const maxDetailedOfSender = 1_000
 /** Maximum number of different beacons whose meaning is remembered. */
 const maxKnownBodies = 5_000
-/** Milliseconds in which the day can change no more than once: every zone changes it at one of these steps. */
-const dayStep = 900_000
 
 interface NamedCount {
   name: string
@@ -58,7 +56,6 @@ export function createVisitCounter({
   const pendingBlocks = createPendingSums<BlockCountKey>((sums) => store.addBlockCounts(sums))
   let site: LoadedManifest | undefined
   let pages: CountedPages = new Map()
-  let stepNumber = Number.NaN
   let day = ''
   /** What beacons with the same text count. */
   const knownBodies = new Map<string, KnownBeacon | BeaconFault>()
@@ -73,11 +70,7 @@ export function createVisitCounter({
   /** Forgets what no longer holds on a new day, or with a new build. */
   function refresh(): void {
     const current = manifest()
-    const now = clock()
-    const step = Math.floor(now / dayStep)
-    if (current === site && step === stepNumber) return
-    const today = toZonedDay(now, current.site?.timeZone ?? 'UTC')
-    stepNumber = step
+    const today = toZonedDay(clock(), current.site?.timeZone ?? 'UTC')
     if (current === site && today === day) return
     if (current !== site) {
       pages = current.counts ? listPages(current.counts) : new Map()

@@ -1,10 +1,16 @@
 import { maxCampaignLength } from '../../../contracts/count-beacon.ts'
-import { type CountedAction, type CountKey, countedActions } from '../../../contracts/counts.ts'
+import {
+  type BlockAction,
+  blockActions,
+  type CountedAction,
+  type CountKey,
+  countedActions,
+} from '../../../contracts/counts.ts'
 import type { CountedSite } from '../../../contracts/intake-manifest.ts'
+import { isRecord } from '../../../core/is-record.ts'
 import { parseRecord } from '../../../core/parse-record.ts'
 import { callingCodes } from '../../../core/phone/calling-codes.gen.ts'
 import { normalise } from '../check/choose-form.ts'
-import { type CountedBlock, readBlocks } from './read-blocks.ts'
 
 /** What is counted apart, except the day. */
 export type Counted = Omit<CountKey, 'day'>
@@ -91,3 +97,24 @@ function listActions(actions: unknown): [CountedAction, string][] | undefined {
 }
 
 const isCountry = (value: unknown): boolean => typeof value === 'string' && Object.hasOwn(callingCodes, value)
+
+/** What happened in a block. */
+interface CountedBlock {
+  block: string
+  action: BlockAction
+}
+
+/**
+ * Reads which blocks of its page a beacon names; `undefined` if it is not written as pages write it. Ids that the page
+ * does not have are left out, also those of a page that was built since, and each counts once.
+ */
+function readBlocks(value: unknown, known: ReadonlySet<string>): CountedBlock[] | undefined {
+  if (!isRecord(value) || Object.keys(value).length !== blockActions.length) return undefined
+  const found: CountedBlock[] = []
+  for (const action of blockActions) {
+    const ids = value[action]
+    if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) return undefined
+    for (const block of new Set<string>(ids)) if (known.has(block)) found.push({ block, action })
+  }
+  return found
+}

@@ -146,24 +146,24 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions) {
     const { id, route, attempts: attempt, createdAt, retriedAt } = delivery
     const now = clock()
     const { outcome } = sent
+    const details = { delivery: id, route, attempt }
     if (outcome === 'sent') {
-      log({ event: 'delivery-sent', delivery: id, route, attempt })
+      log({ event: 'delivery-sent', ...details })
       return { id, outcome }
     }
     const { reason } = sent
+    const message = explainReason(reason)
     if (outcome === 'skipped') {
-      log({ event: 'delivery-skipped', delivery: id, route, reason, message: explainReason(reason) })
+      log({ event: 'delivery-skipped', delivery: id, route, reason, message })
       return { id, outcome, reason }
     }
     if (outcome === 'dead' || now - (retriedAt ?? createdAt) > maxAge) {
-      const message = explainReason(reason)
-      log({ event: 'delivery-dead', level: 'error', delivery: id, route, attempt, reason, message })
+      log({ event: 'delivery-dead', level: 'error', ...details, reason, message })
       return { id, outcome: 'dead', reason }
     }
     const nextAt = now + delay
     const retry = new Date(nextAt).toISOString()
-    const message = explainReason(reason)
-    log({ event: 'delivery-failed', level: 'warn', delivery: id, route, attempt, reason, retry, message })
+    log({ event: 'delivery-failed', level: 'warn', ...details, reason, retry, message })
     return { id, outcome: 'failed', reason, nextAt }
   }
 

@@ -1,23 +1,18 @@
 import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
-import { readMailServer } from './mail/read-mail-server.ts'
+import { readMailServer } from './mail/send-mail.ts'
 import { readToken } from './platforms/send-to-meta.ts'
 import { DeliveryError } from './sending/sender.ts'
 import { readReceiver } from './webhook/send-webhook.ts'
 
-/** A delivery that cannot be sent as the settings are. */
-interface MissingSetting {
-  /** The name of the delivery in `pages.yaml`. */
-  route: string
-  /** The code of the failure that each attempt would have. */
-  reason: string
-}
-
-/** The deliveries that wait until somebody changes the settings of the intake. */
+/**
+ * The deliveries (`route`) that wait until somebody changes the settings of the intake. `reason` is the code of the failure that
+ * each attempt would have.
+ */
 export function findMissingSettings(
   routes: readonly DeliveryRoute[],
   env: Readonly<Record<string, string | undefined>>,
-): MissingSetting[] {
-  return routes.flatMap(({ name, to }): MissingSetting[] => {
+) {
+  return routes.flatMap(({ name, to }) => {
     try {
       if (to.kind === 'email') readMailServer(env.SMTP_URL)
       if (to.kind === 'webhook') readReceiver(to, env)

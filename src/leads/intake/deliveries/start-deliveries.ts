@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
 import type { Log } from '../../../http/log.ts'
 import { repeat } from '../../../http/repeat.ts'
-import { findContactFields } from '../conversions/find-contact-fields.ts'
+import { findContactFields } from '../conversions/choose-conversion.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import type { DeliveryStore } from '../store/deliveries/delivery-store.ts'
 import type { LeadRowStore } from '../store/lead-row-store.ts'
@@ -14,6 +14,7 @@ import { writeFeed } from './feed/write-feed.ts'
 import { findMissingSettings } from './find-missing-settings.ts'
 import { describeForm } from './mail/describe-form.ts'
 import { createMailSender } from './mail/send-mail.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { findNextTime } from './plan-deliveries.ts'
 import { findEnrolment } from './platforms/find-enrolment.ts'
 import { createGoogleTokens, type GoogleTokens } from './platforms/google-tokens.ts'
@@ -23,13 +24,6 @@ import { createGoogleSender } from './platforms/send-to-google.ts'
 import { createMetaSender } from './platforms/send-to-meta.ts'
 import { type Sender, toReason } from './sending/sender.ts'
 import { createWebhookSender } from './webhook/send-webhook.ts'
-
-interface Deliveries {
-  /** Looks for due deliveries soon. */
-  wake: () => void
-  /** Ends in a bounded time; what is not sent by then stays in the store. */
-  stop: () => Promise<void>
-}
 
 interface DeliveriesOptions {
   store: DeliveryStore & Pick<LeadRowStore, 'readStates'> & Pick<NoteStore, 'keepNote'>
@@ -53,7 +47,7 @@ const outcomeInterval = 15_000
 const stopTimeout = 4_000
 
 /** Delivers leads until it is stopped. */
-export function startDeliveries(options: DeliveriesOptions): Deliveries {
+export function startDeliveries(options: DeliveriesOptions) {
   const { store, manifest, timeout, isAlone, clock, log } = options
   const listRoutes = () => manifest().deliveries ?? []
   const tokens = createGoogleTokens(options.env, clock)
@@ -68,18 +62,14 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
   const feeds = createFeeds(options)
   /** What an intake that was killed held is due again before more is sent. */
   let hasTakenOver = !isAlone
-  let working: Promise<void> | undefined
   /** It is tried again until it succeeds. The store has logged its error. */
-  async function takeOver(): Promise<void> {
-    await store.takeOverDeliveries(clock()).then(
-      () => {
-        hasTakenOver = true
-      },
-      () => {},
+  const takeOver = oneAtATime(async () => {
+    hasTakenOver = await store.takeOverDeliveries(clock()).then(
+      () => true,
+      () => false,
     )
-    working = undefined
     wake()
-  }
+  })
 
   function wake(): void {
     if (hasTakenOver && listRoutes().length > 0) worker.wake()
@@ -96,39 +86,34 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
   }
 
   let nextOutcomes = 0
-  let planning: Promise<void> | undefined
   /** The store has logged its error; it is tried again with the next look. */
-  function lookForOutcomes(): void {
+  const outcomes = oneAtATime(async () => {
     const now = clock()
-    if (planning || (now < nextOutcomes && now + outcomeInterval >= nextOutcomes)) return
+    if (now < nextOutcomes && now + outcomeInterval >= nextOutcomes) return
     nextOutcomes = now + outcomeInterval
-    planning = planOutcomes(store, manifest(), now)
-      .then(
-        (planned) => {
-          if (planned > 0) wake()
-        },
-        () => {},
-      )
-      .finally(() => {
-        planning = undefined
-      })
-  }
+    if ((await planOutcomes(store, manifest(), now).catch(() => 0)) > 0) wake()
+  })
 
   function look(): void {
     if (listRoutes().length === 0) return
     reportMissing()
-    void feeds.write()
-    lookForOutcomes()
+    feeds.run()
+    outcomes.run()
     if (hasTakenOver) worker.wake()
-    else working ??= takeOver()
+    else takeOver.run()
   }
   const stopLooking = repeat(look, pollInterval)
   let stopped: Promise<unknown> | undefined
   return {
+    /** Looks for due deliveries soon. */
     wake,
-    async stop() {
+    /** Ends in a bounded time; what is not sent by then stays in the store. */
+    async stop(): Promise<void> {
       stopLooking()
-      stopped ??= Promise.all([working, planning, worker.stop(stopTimeout), feeds.settle()])
+      stopped ??= Promise.all([
+        ...[takeOver, outcomes, feeds].map(({ settle }) => settle()),
+        worker.stop(stopTimeout),
+      ])
       await stopped
     },
   }
@@ -176,9 +161,7 @@ function readDeskUrl({ DESK_URL = '' }: DeliveriesOptions['env']): string | unde
 /** Writes files at the start and at the end of each of their intervals. */
 function createFeeds({ store, manifest, folder, clock, log }: DeliveriesOptions) {
   const nextTimes = new Map<string, number>()
-  let writing: Promise<void> | undefined
-
-  async function writeDue(): Promise<void> {
+  return oneAtATime(async () => {
     for (const { name, to } of manifest().deliveries ?? []) {
       const now = clock()
       const wait = (nextTimes.get(name) ?? now) - now
@@ -194,16 +177,5 @@ function createFeeds({ store, manifest, folder, clock, log }: DeliveriesOptions)
         log({ event: 'delivery-failed', level: 'error', route: name, reason, message })
       }
     }
-  }
-
-  const settle = async () => writing
-  return {
-    settle,
-    write() {
-      writing ??= writeDue().finally(() => {
-        writing = undefined
-      })
-      return writing
-    },
-  }
+  })
 }

@@ -41,16 +41,12 @@ interface Submission {
   finish?: () => void
 }
 
-/** What answers the submissions of an endpoint. */
-export interface Endpoint {
-  onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-  /** Writes a large body to disk while it arrives. */
-  preParsing: (request: FastifyRequest, payload: Readable) => Promise<Readable>
-  handle: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
-}
-
-/** @param isLarge whether it takes files, whose bodies are large */
-export function createEndpoint(endpoint: string, isLarge: boolean, options: EndpointOptions): Endpoint {
+/**
+ * What answers the submissions of an endpoint.
+ *
+ * @param isLarge whether it takes files, whose bodies are large
+ */
+export function createEndpoint(endpoint: string, isLarge: boolean, options: EndpointOptions) {
   const { manifest, settings, state, responder, log, clock } = options
   const bodyLimit = isLarge ? fileBodyLimit : leadBodyLimit
   const timeout = isLarge ? settings.timeouts.file : settings.timeouts.lead
@@ -172,11 +168,12 @@ export function createEndpoint(endpoint: string, isLarge: boolean, options: Endp
 
   return {
     onRequest,
-    preParsing(request, payload) {
+    /** Writes a large body to disk while it arrives. */
+    preParsing(request: FastifyRequest, payload: Readable): Promise<Readable> {
       const submission = findSubmission(request)
       return submission.followed.work(() => spool(request, payload, submission))
     },
-    async handle(request, reply) {
+    async handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const submission = findSubmission(request)
       // The reply stays outside the work: it is thenable, so awaiting it would await the connection.
       const outcome = await submission.followed.work(() => readSubmission(request, submission))

@@ -1,20 +1,13 @@
 import type { ServerResponse } from 'node:http'
 
-export interface FollowedRequest {
-  isGone: () => boolean
-  /**
-   * Runs a task; the request is not over before it ends, even if the connection closes. The task must not return the
-   * reply, which is thenable.
-   */
-  work: <Result>(task: () => Promise<Result>) => Promise<Result>
-}
+export type FollowedRequest = ReturnType<typeof followRequest>
 
 /**
  * Calls `onOver` exactly once: when the reply is sent or its connection is closed, and no task of the request is running. The
  * requests of a connection are started one after the other (`guardRequests`), so each reply has the connection and closes
  * with it.
  */
-export function followRequest(reply: Pick<ServerResponse, 'once'>, onOver: () => void): FollowedRequest {
+export function followRequest(reply: Pick<ServerResponse, 'once'>, onOver: () => void) {
   let isGone = false
   let isOver = false
   let working = 0
@@ -29,7 +22,11 @@ export function followRequest(reply: Pick<ServerResponse, 'once'>, onOver: () =>
   })
   return {
     isGone: () => isGone,
-    async work(task) {
+    /**
+     * Runs a task; the request is not over before it ends, even if the connection closes. The task must not return the
+     * reply, which is thenable.
+     */
+    async work<Result>(task: () => Promise<Result>): Promise<Result> {
       working++
       try {
         return await task()

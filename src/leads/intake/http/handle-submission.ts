@@ -1,30 +1,31 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { readFormVersion } from '../../../contracts/form-version.ts'
 import type { AnswerError } from '../../../contracts/submission.ts'
 import { isRecord } from '../../../core/is-record.ts'
 import { throttleLog } from '../../../http/throttle-log.ts'
-import { type CheckedSubmission, checkSubmission } from '../check/check-submission.ts'
-import type { ChosenForm } from '../check/choose-form.ts'
+import { type CheckedSubmission, checkSubmission, withResult } from '../check/check-submission.ts'
+import { type ChosenForm, findForm } from '../check/choose-form.ts'
 import { carryMove, chooseStep, type Move, takeMove } from '../check/choose-step.ts'
 import { isContext } from '../check/context-schema.ts'
-import { findForm } from '../check/find-form.ts'
-import { isSitePath } from '../check/is-site-path.ts'
-import { listPersons } from '../check/list-persons.ts'
 import { locateContext, toContext } from '../check/locate-context.ts'
 import { isAnyText } from '../check/make-unknown-form.ts'
-import { fingerprint, makeContentKey, makeSenderKey } from '../check/name-submission.ts'
-import { findPage, readPageAddress, readPageCampaign, type SentWith } from '../check/read-page-address.ts'
-import { withResult } from '../check/with-result.ts'
+import { fingerprint, listPersons, makeContentKey, makeSenderKey } from '../check/name-submission.ts'
+import {
+  findPage,
+  isSitePath,
+  readPageAddress,
+  readPageCampaign,
+  type SentWith,
+} from '../check/read-page-address.ts'
 import { planDeliveries } from '../deliveries/plan-deliveries.ts'
 import type { FormLibrary } from '../manifest/form-library.ts'
 import { SubmissionError } from '../problems/submission-error.ts'
-import type { IntakeOptions } from '../settings/intake-options.ts'
+import type { IntakeOptions } from '../settings/settings.ts'
 import type { InsertResult, NewLead } from '../store/lead-store.ts'
 import { StoreError } from '../store/sql/store-error.ts'
 import { type RawBody, readBody, type Submitted } from './body/read-body.ts'
 import { keepUnfinished } from './keep-unfinished.ts'
-import { createSenderLimit } from './limits/create-sender-limit.ts'
-import { createRateLimiter } from './limits/limit-rate.ts'
+import { createPersonLimit, createSenderLimit } from './limits/limit-rate.ts'
 
 /** The result of a submission, with what is needed to show a form without JavaScript again. */
 export interface Outcome {
@@ -70,14 +71,12 @@ const deliveredPerSender = { max: 100, windowMs: 600_000 }
 export function handleSubmission(endpoint: string, options: SubmissionOptions) {
   const { store, library, settings } = options
   const { manifest } = library
-  const limitPerson = createRateLimiter(settings.perPerson)
+  const limitPersons = createPersonLimit(settings.perPerson)
   const keep = keepUnfinished(options)
   const limitDeliveries = createSenderLimit(deliveredPerSender)
   const logHeld = throttleLog((endpoint, leads) =>
     options.log({ event: 'deliveries-held', level: 'warn', endpoint, leads }),
   )
-  const secret = randomBytes(32)
-  const hash = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
 
   return async (sent: SentSubmission, now: number, note: Note): Promise<Outcome> => {
     const submitted = await readBody(sent.body)
@@ -104,10 +103,7 @@ export function handleSubmission(endpoint: string, options: SubmissionOptions) {
         ...toLead(sent, address, chosen, checked, submitted, now),
         ...(move.unfinished && { unfinished: move.unfinished }),
       }
-      for (const person of settings.perPerson.max > 0 ? listPersons(chosen, checked) : []) {
-        const wait = limitPerson(hash(person), lead.key ?? lead.id)
-        if (wait !== undefined) throw new SubmissionError('too-many', { retryAfter: wait })
-      }
+      limitPersons(listPersons(chosen, checked), lead.key ?? lead.id)
       const isHeld = lead.status !== 'spam' && limitDeliveries.isExceeded(sent.sender)
       const deliveries = planDeliveries(manifest().deliveries ?? [], lead, isHeld)
       if (isHeld && deliveries.length > 0) logHeld(endpoint)

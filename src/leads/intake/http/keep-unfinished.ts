@@ -4,10 +4,9 @@ import { listAskedSteps } from '../../../core/list-asked.ts'
 import type { CheckedSubmission } from '../check/check-submission.ts'
 import type { ChosenForm } from '../check/choose-form.ts'
 import type { Move } from '../check/choose-step.ts'
-import { listPersons } from '../check/list-persons.ts'
-import { SubmissionError } from '../problems/submission-error.ts'
-import type { IntakeOptions } from '../settings/intake-options.ts'
-import { createRateLimiter } from './limits/limit-rate.ts'
+import { listPersons } from '../check/name-submission.ts'
+import type { IntakeOptions } from '../settings/settings.ts'
+import { createPersonLimit } from './limits/limit-rate.ts'
 
 const day = 86_400_000
 /** What names the key of the ids among the notes of a store. */
@@ -24,9 +23,7 @@ interface Part {
  * is kept.
  */
 export function keepUnfinished({ store, settings }: Pick<IntakeOptions, 'store' | 'settings'>) {
-  const limitPerson = createRateLimiter(settings.perPerson)
-  const secret = randomBytes(32)
-  const hashPerson = (text: string) => createHmac('sha256', secret).update(text).digest('base64url')
+  const limitPersons = createPersonLimit(settings.perPerson)
 
   /** The same answers have one id: a browser without a script may send a step again. Nobody can tell them from it. */
   async function makeId({ name }: IntakeForm, answers: Record<string, string>): Promise<string> {
@@ -49,10 +46,7 @@ export function keepUnfinished({ store, settings }: Pick<IntakeOptions, 'store' 
     if (answered.some((field) => Object.hasOwn(checked.errors, field.name))) return move.unfinished
     const answers = pickAnswers(checked, new Set(answered.map((field) => field.name)))
     const id = move.unfinished ?? (await makeId(chosen.form, answers))
-    for (const person of settings.perPerson.max > 0 ? listPersons(chosen, { answers }) : []) {
-      const wait = limitPerson(hashPerson(person), id)
-      if (wait !== undefined) throw new SubmissionError('too-many', { retryAfter: wait })
-    }
+    limitPersons(listPersons(chosen, { answers }), id)
     const days = Math.min(rule.days, settings.retentionDays ?? rule.days)
     const { hash, text } = rule.notice
     await store.keepNotice(hash, text)

@@ -12,24 +12,21 @@ import { listCarried } from '../check/choose-step.ts'
 import { findPage, formatFormQuery, readPageAddress } from '../check/read-page-address.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import { type ProblemCode, SubmissionError, toProblemBody } from '../problems/submission-error.ts'
-import type { IntakeOptions } from '../settings/intake-options.ts'
+import type { IntakeOptions } from '../settings/settings.ts'
 import { StoreError } from '../store/sql/store-error.ts'
 import { composePage, composePlainPage, findSuccessor, type PageOptions } from './compose-page.ts'
 import type { Outcome } from './handle-submission.ts'
 import { readPath } from './route-requests.ts'
-
-export interface Responder {
-  answer: (outcome: Outcome, request: FastifyRequest, reply: FastifyReply) => FastifyReply
-  reject: (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
-}
 
 /** A form as a page shows it again. */
 interface ShownForm extends PageOptions {
   form: IntakeForm
 }
 
+export type Responder = ReturnType<typeof createResponder>
+
 /** Writes replies: JSON for scripts, and pages for forms sent without JavaScript. */
-export function createResponder({ manifest, log, settings, clock }: IntakeOptions): Responder {
+export function createResponder({ manifest, log, settings, clock }: IntakeOptions) {
   const reportPage = throttleLog((reason, replies) =>
     log({ event: 'form-page-unavailable', level: 'error', reason, replies }),
   )

@@ -13,10 +13,7 @@ export type IntakeRoute = 'form' | 'files' | 'counts' | 'withdraw' | 'metrics'
 /** The constraint of the intake's routes. Their address is whatever the site says at the moment. */
 export const constraint = 'intake'
 
-interface RoutedRequest {
-  url?: string | undefined
-  method?: string | undefined
-}
+type RoutedRequest = Pick<IncomingMessage, 'url' | 'method'>
 
 /** Adds the constraint by which the router asks for each request what it is, so that it need not be told when a site changes. */
 export function routeRequests(

@@ -27,6 +27,16 @@ export async function* readRows<Row>(
   }
 }
 
+/** The first rows of a listing, at most so many. */
+export async function takeRows<Row>(pages: AsyncIterable<readonly Row[]>, count: number): Promise<Row[]> {
+  const found: Row[] = []
+  for await (const rows of pages) {
+    found.push(...rows)
+    if (found.length >= count) break
+  }
+  return found.slice(0, count)
+}
+
 /** A lead with what the desk has made of it; without `changedAt` if nobody has worked on it. */
 export interface WorkedLead<Row extends Lead = Lead> {
   lead: Row

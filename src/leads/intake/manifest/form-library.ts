@@ -1,5 +1,6 @@
 import type { Part } from '../../../contracts/form-parts.ts'
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
+import { parseRecord } from '../../../core/parse-record.ts'
 import type { FormName, FormStore, StoredForm } from '../store/form-store.ts'
 import { formAcceptsFiles, type LoadedManifest } from './watch-manifest.ts'
 
@@ -88,7 +89,7 @@ export function createFormLibrary({
     if (known) return known
     const texts = [false, true].map((takesFiles) => store.findForm({ version, endpoint, takesFiles }))
     const text = (await Promise.all(texts)).find((one) => one !== undefined)
-    const form = text === undefined ? undefined : parseForm(text)
+    const form = text === undefined ? undefined : (parseRecord(text) as KeptForm | undefined)
     if (!form) return undefined
     if (remembered.size >= maxRemembered) remembered.clear()
     remembered.set(name, form)
@@ -142,13 +143,5 @@ function readParts(site: LoadedManifest, { parts }: Pick<IntakeForm, 'parts'>): 
     return { parts: JSON.parse(site.readFile(parts)) }
   } catch {
     return {}
-  }
-}
-
-function parseForm(text: string): KeptForm | undefined {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

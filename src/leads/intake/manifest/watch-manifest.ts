@@ -1,7 +1,8 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { takesFile } from '../../../contracts/find-answer-rule.ts'
 import {
+  formerManifestName,
   type IntakeForm,
   type IntakeManifest,
   intakeManifestName,
@@ -10,8 +11,9 @@ import {
   toSiteId,
 } from '../../../contracts/intake-manifest.ts'
 import { isReservedVariable } from '../../../contracts/settings/environment-variables.ts'
+import { RefusalError } from '../../../core/refusal-error.ts'
+import { remember, rememberByObject } from '../../../core/remember.ts'
 import type { Log } from '../../../http/log.ts'
-import { findManifest } from './find-manifest.ts'
 
 /** The manifest of a built site, which says what the site is called, and access to the files that it names. */
 export interface LoadedManifest extends Omit<IntakeManifest, 'version'> {
@@ -85,22 +87,19 @@ function parseManifest(text: string): IntakeManifest {
   throw new Error(`${intakeManifestName} is incomplete or not an intake manifest. Build the site again.`)
 }
 
-const endpointsBySite = new WeakMap<LoadedManifest, ReadonlyMap<string, { takesFiles: boolean }>>()
-
 /** Paths that forms are posted to, and whether a form there accepts files, which need larger bodies. */
-export function listEndpoints(site: LoadedManifest): ReadonlyMap<string, { takesFiles: boolean }> {
-  const known = endpointsBySite.get(site)
-  if (known) return known
-  const { forms, endpoints = [] } = site
-  const found = new Map<string, { takesFiles: boolean }>()
-  for (const path of [...endpoints.map(({ path }) => path), ...forms.map(({ endpoint }) => endpoint)])
-    if (/^\/[\w.~/-]+$/.test(path))
-      found.set(path, {
-        takesFiles: forms.some((form) => form.endpoint === path && formAcceptsFiles(form)),
-      })
-  endpointsBySite.set(site, found)
-  return found
-}
+export const listEndpoints = rememberByObject(
+  ({ forms, endpoints = [] }: LoadedManifest): ReadonlyMap<string, { takesFiles: boolean }> => {
+    const paths = [...endpoints.map(({ path }) => path), ...forms.map(({ endpoint }) => endpoint)]
+    const takesFiles = (path: string) =>
+      forms.some((form) => form.endpoint === path && formAcceptsFiles(form))
+    return new Map(
+      paths
+        .filter((path) => /^\/[\w.~/-]+$/.test(path))
+        .map((path) => [path, { takesFiles: takesFiles(path) }]),
+    )
+  },
+)
 
 export const formAcceptsFiles = ({ fields }: Pick<IntakeForm, 'fields'>): boolean => fields.some(takesFile)
 
@@ -108,18 +107,27 @@ export const formAcceptsFiles = ({ fields }: Pick<IntakeForm, 'fields'>): boolea
 export const needsIntake = (site: LoadedManifest): boolean =>
   listEndpoints(site).size > 0 || site.forms.length > 0 || site.counts !== undefined
 
-const originsBySite = new WeakMap<LoadedManifest, Map<string, { origins: Set<string>; hosts: Set<string> }>>()
+const originsOf = rememberByObject((site: LoadedManifest) =>
+  remember((allowed) => {
+    const origins = [new URL(site.url).origin, ...allowed.split(' ').filter(Boolean)]
+    return { origins: new Set(origins), hosts: new Set(origins.map((origin) => new URL(origin).host)) }
+  }),
+)
 
 /** The site's origin and the other allowed origins, and their hosts. */
-export function findOrigins(site: LoadedManifest, allowed: readonly string[]) {
-  const known = originsBySite.get(site) ?? new Map()
-  originsBySite.set(site, known)
-  const key = allowed.join(' ')
-  const found = known.get(key) ?? explainOrigins([new URL(site.url).origin, ...allowed])
-  known.set(key, found)
-  return found
-}
+export const findOrigins = (site: LoadedManifest, allowed: readonly string[]) =>
+  originsOf(site)(allowed.join(' '))
 
-function explainOrigins(origins: readonly string[]) {
-  return { origins: new Set(origins), hosts: new Set(origins.map((origin) => new URL(origin).host)) }
+/**
+ * The path of a built site's manifest; `undefined` if there is none.
+ *
+ * @throws {RefusalError} if an earlier version built the site: its file is not read, and without the new one nothing is known of the site
+ */
+export function findManifest(outDir: string): string | undefined {
+  const file = join(outDir, intakeManifestName)
+  if (existsSync(file)) return file
+  if (!existsSync(join(outDir, formerManifestName))) return undefined
+  throw new RefusalError(
+    `${outDir} was built by an earlier version of Vaasal: it contains ${formerManifestName}, not ${intakeManifestName}. Build the site again with this version.`,
+  )
 }

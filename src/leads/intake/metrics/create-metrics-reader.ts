@@ -1,19 +1,11 @@
 import type { BeaconTally } from '../counts/beacon-tally.ts'
-import type { IntakeOptions } from '../settings/intake-options.ts'
-import type { StoreMeasures } from '../store/numbers/measure-store.ts'
-import { collectMetrics } from './collect-metrics.ts'
-import { formatMetrics } from './format-metrics.ts'
+import type { IntakeOptions } from '../settings/settings.ts'
+import { collectMetrics, formatMetrics } from './collect-metrics.ts'
 
 /** Milliseconds for which what was read of the store is valid, at least. */
 const minAge = 5_000
 /** It is valid for this many times as long as reading took: a large store is not read all the time. */
 const ageOfDuration = 100
-
-interface Found {
-  /** Absent while the store cannot be read. */
-  measures: StoreMeasures | undefined
-  isReady: boolean
-}
 
 interface MetricsOptions extends Pick<IntakeOptions, 'store' | 'manifest' | 'clock'> {
   beacons: BeaconTally
@@ -29,10 +21,11 @@ export function createMetricsReader(
   { store, manifest, clock, beacons, state }: MetricsOptions,
   now = () => performance.now(),
 ): () => Promise<string> {
-  let found: Promise<Found> | undefined
+  let found: ReturnType<typeof look> | undefined
   let validUntil = Number.NEGATIVE_INFINITY
 
-  async function look(): Promise<Found> {
+  /** Without measures while the store cannot be read. */
+  async function look() {
     const began = now()
     // The store has logged its error.
     const isReady = await store.check().then(

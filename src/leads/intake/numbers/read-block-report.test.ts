@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { isBlockReport } from '../../../contracts/block-report.ts'
 import type { BlockDay } from '../store/counts/block-count-store.ts'
-import type { BlockQuery } from './block-query.ts'
 import { explainLoss } from './explain-loss.ts'
-import { readBlockReport } from './read-block-report.ts'
+import { type BlockQuery, readBlockReport } from './read-block-report.ts'
 
 const makeDay = (
   day: string,

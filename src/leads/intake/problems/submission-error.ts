@@ -20,13 +20,6 @@ const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-interface ProblemBody {
-  statusCode: number
-  code: ProblemCode
-  message: string
-  fields?: Record<string, AnswerError>
-}
-
 /** Why a submission is rejected. */
 export class SubmissionError extends Error {
   readonly code: ProblemCode
@@ -47,6 +40,7 @@ export class SubmissionError extends Error {
 }
 
 /** The body of every error reply. */
-export function toProblemBody({ code, status, message, fields }: SubmissionError): ProblemBody {
-  return { statusCode: status, code, message, ...(fields && { fields }) }
-}
+export const toProblemBody = ({ code, status, message, fields }: SubmissionError) => ({
+  ...{ statusCode: status, code, message },
+  ...(fields && { fields }),
+})

@@ -1,36 +1,10 @@
 import { isIP } from 'node:net'
 import { serverDefaults } from '../../../http/guard-requests.ts'
-import type { RateLimit } from '../http/limits/limit-rate.ts'
+import type { Log } from '../../../http/log.ts'
+import type { LoadedManifest } from '../manifest/watch-manifest.ts'
+import type { LeadStore, NewLead } from '../store/lead-store.ts'
 
-export interface IntakeSettings {
-  /** Origins, beside the site's own, whose pages may send and read. */
-  allowedOrigins: readonly string[]
-  /** Submissions from one network address. High: thousands share one behind a mobile carrier. */
-  perAddress: RateLimit
-  /** Different submissions with one telephone number or e-mail address. */
-  perPerson: RateLimit
-  /** Maximum number of pending submissions of an endpoint; further ones get 503. */
-  maxPending: number
-  /** Maximum number of pending submissions of an endpoint with files: each submission holds a file on disk while it arrives and waits. */
-  maxFiles: number
-  /** Milliseconds within which a request must arrive. */
-  timeouts: {
-    /** Headers. */
-    head: number
-    /** Body without files. */
-    lead: number
-    /** Body with files. */
-    file: number
-  }
-  /** Proxies whose `X-Forwarded-For` is believed. */
-  trustedProxies: readonly string[]
-  /** Leads older than this many days are erased. Absent: leads are kept. */
-  retentionDays?: number | undefined
-  /** The token with which `/metrics` may be read from anywhere. Absent: it may be read from this machine alone. */
-  metricsToken?: string | undefined
-  /** Milliseconds that the receiver of a delivery may take to reply. */
-  deliveryTimeout: number
-}
+export type IntakeSettings = ReturnType<typeof readSettings>
 
 export const leadBodyLimit = 16 * 1024
 /** A file of 10 MB as base64, with the other answers. */
@@ -54,7 +28,7 @@ export function toServerOptions({ timeouts }: Pick<IntakeSettings, 'timeouts'>) 
 const minute = 60_000
 
 /** Reads the settings from environment variables. Throws an error with a message for the user if one is invalid. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): IntakeSettings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   const list = (name: string) => (env[name] ?? '').split(/[\s,]+/).filter(Boolean)
   const number = (name: string) => {
     const text = env[name]?.trim()
@@ -86,15 +60,40 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     )
   if (retentionDays === 0) throw new Error('RETENTION_DAYS must be at least 1. Unset it to keep all leads.')
   return {
-    allowedOrigins: list('ALLOWED_ORIGINS'),
+    /** Origins, beside the site's own, whose pages may send and read. */
+    allowedOrigins: list('ALLOWED_ORIGINS') as readonly string[],
+    /** Submissions from one network address. High: thousands share one behind a mobile carrier. */
     perAddress: { max: number('RATE_LIMIT_ADDRESS') ?? 3000, windowMs: minute },
+    /** Different submissions with one telephone number or e-mail address. */
     perPerson: { max: number('RATE_LIMIT_PERSON') ?? 20, windowMs: 10 * minute },
+    /** Maximum number of pending submissions of an endpoint; further ones get 503. */
     maxPending: 2000,
+    /** Maximum number of pending submissions of an endpoint with files: each submission holds a file on disk while it arrives and waits. */
     maxFiles: 100,
+    /** Milliseconds within which a request must arrive: headers, a body without files, and one with files. */
     timeouts: { head: 15_000, lead: 30_000, file: 120_000 },
-    trustedProxies: list('TRUSTED_PROXIES'),
+    /** Proxies whose `X-Forwarded-For` is believed. */
+    trustedProxies: list('TRUSTED_PROXIES') as readonly string[],
+    /** Leads older than this many days are erased. Absent: leads are kept. */
     retentionDays,
+    /** The token with which `/metrics` may be read from anywhere. Absent: it may be read from this machine alone. */
     metricsToken,
+    /** Milliseconds that the receiver of a delivery may take to reply. */
     deliveryTimeout: deliverySeconds * 1000,
   }
+}
+
+/** What the parts of the intake share. */
+export interface IntakeOptions {
+  store: LeadStore
+  /** The manifest of the last build. */
+  manifest: () => LoadedManifest
+  settings: IntakeSettings
+  /** Milliseconds since 1970. */
+  clock: () => number
+  log: Log
+  /** Called when a lead with deliveries was stored. */
+  onDeliveries?: () => void
+  /** Called when a form that was sent without JavaScript was accepted, unless its browser asks not to be followed. */
+  onPost?: (lead: NewLead) => void
 }

@@ -5,14 +5,18 @@ import { listStatuses, readStates } from './desk/read-states.ts'
 import { removeFromFeeds, takeFeedTurn } from './erasing/feed-files.ts'
 import { eraseFrom, leadTables } from './erasing/lead-tables.ts'
 import { insertTogether } from './insert-together.ts'
-import { finishAnswers } from './leads/finish-answers.ts'
-import { byId, deleteSql, insertStatements, renderInsert, selectLocked } from './leads/lead-statements.ts'
-import { makeProbe } from './make-probe.ts'
-import { measureStore } from './numbers/measure-store.ts'
-import { readStats } from './read-stats.ts'
+import {
+  byId,
+  deleteSql,
+  finishAnswers,
+  insertStatements,
+  makeProbe,
+  renderInsert,
+  selectLocked,
+} from './leads/lead-statements.ts'
+import { measureStore, readStats } from './numbers/measure-store.ts'
 import { restoreLeads } from './restore-leads.ts'
 import { hashBytes, type ResumeFiles } from './resumes/resume-files.ts'
-import { filterLeads } from './rows/filter-leads.ts'
 import type {
   Cursor,
   DamagedRow,
@@ -20,13 +24,12 @@ import type {
   Lead,
   LeadFilter,
   LeadRecord,
-  LeadStats,
   NewLead,
   Page,
   RestorableLead,
   RestoreCounts,
 } from './rows/lead.ts'
-import { findCursor, readRow, selectColumns, toLead, toValues } from './rows/lead-rows.ts'
+import { filterLeads, findCursor, readRow, selectColumns, toLead, toValues } from './rows/lead-rows.ts'
 import { renderMarks } from './rows/render-where.ts'
 import type { SqlDatabase, SqlValue } from './sql/sql.ts'
 import { eraseUnfinished } from './unfinished/erase-unfinished.ts'
@@ -223,7 +226,7 @@ export function createLeadRowStore(database: SqlDatabase, feedFolder: string, fi
       if (count > 0) await database.scrub()
       return count
     },
-    stats: (): Promise<LeadStats> => readStats(database),
+    stats: () => readStats(database),
     /** The states of leads that somebody has worked on; of all, or of those with these ids. */
     readStates: (ids?: readonly string[]) => readStates(database, ids),
     /** The statuses that people gave to leads. */

@@ -16,18 +16,20 @@ export function createNoteStore({ read, write }: SqlDatabase) {
     return note?.value
   }
 
+  /** The note of a name, which is written with this value if there is none yet: of several processes the first counts. */
+  async function keepNote(name: string, value: string): Promise<string> {
+    const known = await readNote(name)
+    if (known !== undefined) return known
+    const sql = `INSERT INTO vaasal_notes (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING`
+    await write([{ sql, values: [name, value] }])
+    return (await readNote(name)) ?? value
+  }
+
   return {
     readNote,
+    keepNote,
     async writeNote(name: string, value: string): Promise<void> {
       await write([{ sql: noteSql, values: [name, value] }], 'aside')
-    },
-    /** The note of a name, which is written with this value if there is none yet: of several processes the first counts. */
-    async keepNote(name: string, value: string): Promise<string> {
-      const known = await readNote(name)
-      if (known !== undefined) return known
-      const sql = `INSERT INTO vaasal_notes (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING`
-      await write([{ sql, values: [name, value] }])
-      return (await readNote(name)) ?? value
     },
     /**
      * Keeps the text of a consent notice for as long as the store exists: leads name it by its hash, and a later build has
@@ -35,8 +37,7 @@ export function createNoteStore({ read, write }: SqlDatabase) {
      */
     async keepNotice(hash: string, text: string): Promise<void> {
       if (kept.has(hash)) return
-      const sql = `INSERT INTO vaasal_notes (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING`
-      await write([{ sql, values: [prefix + hash, text] }])
+      await keepNote(prefix + hash, text)
       kept.add(hash)
     },
     /** The texts of the consent notices that were shown, by their hash. */

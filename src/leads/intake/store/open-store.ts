@@ -2,17 +2,16 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keepOutOfGit } from '../../../files/keep-out-of-git.ts'
 import type { Log } from '../../../http/log.ts'
-import { addCopies } from './add-copies.ts'
 import { copiesName } from './copies/copy-files.ts'
 import { createCopies } from './copies/create-copies.ts'
+import { createStoreCopies } from './create-store-copies.ts'
 import { feedFolderName, renameFeedFolder } from './erasing/feed-files.ts'
-import type { LeadStore } from './lead-store.ts'
+import { createLeadStore, type LeadStore } from './lead-store.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { openResumeFiles, orphanedFolder, type ResumeFiles, resumesName } from './resumes/resume-files.ts'
 import { databaseName } from './sql/format-store.ts'
 import type { SqlDatabase } from './sql/sql.ts'
 import { fromFileError, StoreError } from './sql/store-error.ts'
-import { createSqlLeadStore } from './sql-lead-store.ts'
 import { hasDatabase, openDatabaseFile } from './sqlite/open-database-file.ts'
 import { tightenPermissions } from './sqlite/tighten-permissions.ts'
 
@@ -70,9 +69,9 @@ async function completeStore(database: SqlDatabase, context: StoreContext): Prom
     const resumes = file && (await openResumeFiles(join(dataDir, resumesName)))
     if (resumes) await settleFiles(database, resumes, join(dataDir, resumesName), log)
     const copies = file && createCopies(file, { ...context, folder: join(dataDir, copiesName) })
+    const store = createLeadStore(database, feeds, resumes)
     return {
-      ...addCopies(createSqlLeadStore(database, feeds, resumes), copies, context),
-      site,
+      ...{ ...store, ...createStoreCopies(store, copies, context), site },
       async renameTo(next) {
         const refusal = await database.renameTo(next)
         if (refusal === undefined) await renameFeedFolder(feeds, site, next)

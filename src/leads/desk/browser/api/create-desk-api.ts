@@ -4,6 +4,7 @@ import {
   type DeskChange,
   type DeskChanged,
   type DeskError,
+  type DeskErrorCode,
   type DeskLeadDetails,
   type DeskList,
   type DeskQuery,
@@ -13,7 +14,6 @@ import {
 } from '../../../contracts/desk-api.ts'
 import type { DeskUnfinishedList } from '../../../contracts/desk-unfinished.ts'
 import type { NumbersBy, NumbersReport } from '../../../contracts/numbers-report.ts'
-import { DeskRequestError, isAborted } from './desk-request-error.ts'
 
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>
 
@@ -107,3 +107,25 @@ function toDeskFailure(response: Response, body: Partial<DeskError> | undefined)
     body?.error ?? {}
   return new DeskRequestError(code, message, Number(response.headers.get('Retry-After')) || undefined)
 }
+
+/** Why a request has no result: what the server says, or `offline` if no reply came. */
+export class DeskRequestError extends Error {
+  readonly kind: DeskErrorCode | 'offline'
+  /** Seconds until another attempt makes sense. */
+  readonly retryAfter: number | undefined
+
+  constructor(kind: DeskErrorCode | 'offline', message: string, retryAfter?: number) {
+    super(message)
+    this.kind = kind
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The failure that was thrown; anything else is a fault of the page and is thrown again. */
+export function asFailure(cause: unknown): DeskRequestError {
+  if (cause instanceof DeskRequestError) return cause
+  throw cause
+}
+
+/** Whether a request was ended by its own signal, which is not a failure to show. */
+export const isAborted = (cause: unknown) => cause instanceof Error && cause.name === 'AbortError'

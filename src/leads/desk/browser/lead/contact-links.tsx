@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { DeskContact } from '../../../contracts/desk-api.ts'
 import { ChatIcon, MailIcon, PhoneIcon } from '../kit/icons.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { chooseMessages, fillName } from './choose-messages.ts'
 import { toCallAddress, toChatAddress, toMailAddress } from './contact-addresses.ts'
@@ -56,17 +57,12 @@ export function ContactLinks({ contact, number, language }: ContactLinksProps): 
       )}
       {chat && prepared.length > 0 && (
         <div className="chat-text row">
-          <label className="field">
-            Chat text
-            <select value={chosen} onChange={({ target }) => choose(Number(target.value))}>
-              {prepared.map((message, index) => (
-                <option key={message.name} value={index}>
-                  {message.name}
-                </option>
-              ))}
-              <option value={-1}>Without a text</option>
-            </select>
-          </label>
+          <SelectField
+            label="Chat text"
+            value={chosen}
+            choices={[...prepared.map(({ name }, index) => [index, name] as const), [-1, 'Without a text']]}
+            onChoose={(value) => choose(Number(value))}
+          />
           {words && <p className="soft">{words}</p>}
         </div>
       )}

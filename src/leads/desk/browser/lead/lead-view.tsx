@@ -89,12 +89,8 @@ export function LeadView({ id, person, listed, search }: LeadViewProps): ReactNo
         )}
       </header>
       {isMissing && <p className="note">This lead does not exist. It may have been erased.</p>}
-      {failure && !isMissing && (
-        <FailureMessage
-          what="The lead could not be loaded."
-          failure={failure}
-          onRetry={() => void open.load()}
-        />
+      {!isMissing && (
+        <FailureMessage what="The lead could not be loaded." failure={failure} onRetry={() => open.load()} />
       )}
       {lead?.damaged && (
         <p className="note damaged-note" role="note">

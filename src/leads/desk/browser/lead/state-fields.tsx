@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react'
 import type { DeskLead } from '../../../contracts/desk-api.ts'
 import { areKeysOn } from '../keys/use-keys.ts'
+import { SelectField } from '../kit/select-field.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { Status } from '../status/status.tsx'
 import type { WantedChange } from './use-lead.ts'
@@ -41,23 +42,18 @@ export function StateFields({ lead, saving, onChange, ref }: StateFieldsProps): 
           </select>
         </Status>
       </label>
-      <label className="field">
-        Assigned to
-        <select
-          className="opens-by-key"
-          value={assigned}
-          aria-busy={saving?.assigned !== undefined}
-          onKeyDown={openByKey}
-          onChange={({ target }) => onChange({ assigned: target.value === nobody ? null : target.value })}
-        >
-          <option value={nobody}>Nobody</option>
-          {[...users].map((user) => (
-            <option key={user} value={user}>
-              {user === session.user ? `${user} (you)` : user}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="Assigned to"
+        className="opens-by-key"
+        value={assigned}
+        choices={[
+          [nobody, 'Nobody'],
+          ...[...users].map((user) => [user, user === session.user ? `${user} (you)` : user] as const),
+        ]}
+        aria-busy={saving?.assigned !== undefined}
+        onKeyDown={openByKey}
+        onChoose={(user) => onChange({ assigned: user === nobody ? null : user })}
+      />
     </div>
   )
 }

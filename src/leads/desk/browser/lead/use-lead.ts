@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskChange, DeskEvent, DeskLead, DeskLeadDetails } from '../../../contracts/desk-api.ts'
-import { asFailure, type DeskRequestError } from '../api/desk-request-error.ts'
+import { asFailure, type DeskRequestError } from '../api/create-desk-api.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { replaceValue, useLoaded } from '../session/use-loaded.ts'
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useKeys } from '../keys/use-keys.ts'
 import { CloseIcon, FilterIcon } from '../kit/icons.tsx'
+import { SelectField } from '../kit/select-field.tsx'
 import { toLanguageName } from '../kit/to-language-name.ts'
 import { useDesk } from '../session/desk-context.ts'
 import { type FilterName, type Filters, formatFilters } from './filters.ts'
@@ -42,16 +43,7 @@ export function FilterBar({ filters, campaigns }: FilterBarProps): ReactNode {
     const all = new Map(choices)
     if (!all.has(filters[name])) all.set(filters[name], filters[name])
     return (
-      <label className="field">
-        {label}
-        <select value={filters[name]} onChange={({ target }) => set(name, target.value)}>
-          {[...all].map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField label={label} value={filters[name]} choices={all} onChoose={(value) => set(name, value)} />
     )
   }
 

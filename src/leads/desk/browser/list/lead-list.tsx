@@ -1,11 +1,13 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { ConfirmedButton } from '../kit/confirmed-button.tsx'
 import { FailureMessage } from '../kit/failure-message.tsx'
 import { FileIcon } from '../kit/icons.tsx'
+import { useDesk } from '../session/desk-context.ts'
 import { countThings } from '../text/format-count.ts'
+import { useLastChange } from '../undo/last-change.tsx'
 import { FilterBar, OrderField } from './filter-bar.tsx'
 import { type Filters, formatFilters, hasFilters } from './filters.ts'
-import { MarkSpam } from './mark-spam.tsx'
 import { PersonEntry } from './person-entry.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import type { People } from './use-people.ts'
@@ -60,12 +62,10 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
             : 'More leads match now – show'}
         </button>
       )}
-      {failure && (
-        <FailureMessage
-          what={people.length > 0 ? 'The list may be out of date.' : 'The list could not be loaded.'}
-          {...{ failure, onRetry: list.reload }}
-        />
-      )}
+      <FailureMessage
+        what={people.length > 0 ? 'The list may be out of date.' : 'The list could not be loaded.'}
+        {...{ failure, onRetry: list.reload }}
+      />
       <div className="people" aria-busy={isLoading}>
         {isLoading && people.length === 0 && <p className="empty">Loading …</p>}
         {people.length > 0 && (
@@ -102,5 +102,36 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
         )}
       </div>
     </section>
+  )
+}
+
+interface MarkSpamProps {
+  /** At least one is set: otherwise these would be all leads. */
+  filters: Filters
+  list: Pick<People, 'people' | 'total' | 'reload'>
+}
+
+/** Marks all leads that match the filters as spam, after a question. */
+function MarkSpam({ filters, list: { people, total, reload } }: MarkSpamProps): ReactNode {
+  const { api } = useDesk()
+  const { say, sayFailure } = useLastChange()
+  const mark = async () => {
+    try {
+      const until = Math.max(...people.flatMap(({ leads }) => leads.map(({ receivedAt }) => receivedAt)))
+      const { order: _, ...query } = filters
+      const { leads } = await api.markSpam({ query, until })
+      say(`${countThings(leads, 'lead')} ${leads === 1 ? 'is' : 'are'} spam now.`)
+      reload()
+    } catch (cause) {
+      sayFailure('The change was not saved.', cause)
+    }
+  }
+  return (
+    <ConfirmedButton
+      label="Mark all as spam"
+      question={`Mark ${countThings(total, 'lead')} as spam? They are not delivered any more.`}
+      answer="Mark as spam"
+      onConfirm={mark}
+    />
   )
 }

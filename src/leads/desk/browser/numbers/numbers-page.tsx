@@ -15,7 +15,7 @@ import { replaceValue, useLoaded } from '../session/use-loaded.ts'
 import { BlockPages } from './block-pages.tsx'
 import { Experiment } from './experiment.tsx'
 import { formatDays } from './format-numbers.ts'
-import { FunnelTable } from './funnel-table.tsx'
+import { FunnelTable } from './number-table.tsx'
 import { readPeriod, toDaysBefore, toDaysQuery } from './period.ts'
 import { PeriodForm } from './period-form.tsx'
 import { RateChart } from './rate-chart.tsx'
@@ -59,13 +59,7 @@ export function NumbersPage(): ReactNode {
         timeZone={session.timeZone}
         onChange={(chosen) => setParams({ ...chosen })}
       />
-      {failure && (
-        <FailureMessage
-          what="The numbers could not be loaded."
-          failure={failure}
-          onRetry={() => void load()}
-        />
-      )}
+      <FailureMessage what="The numbers could not be loaded." failure={failure} onRetry={() => load()} />
       <p className="unseen" role="status">
         {isLoading && 'Loading …'}
       </p>

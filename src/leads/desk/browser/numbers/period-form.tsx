@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { SelectField } from '../kit/select-field.tsx'
 import { groupNames } from './format-numbers.ts'
 import { lastDays, type Period, periodGroups, periods, readPeriod } from './period.ts'
 
@@ -36,20 +37,13 @@ export function PeriodForm({ period, timeZone, onChange }: PeriodFormProps): Rea
           )
         })}
       </fieldset>
-      <label className="field">
-        By
-        <select
-          name="by"
-          defaultValue={period.by}
-          onChange={({ target }) => onChange({ ...period, by: target.value as Period['by'] })}
-        >
-          {periodGroups.map((way) => (
-            <option key={way} value={way}>
-              {groupNames[way]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="By"
+        name="by"
+        defaultValue={period.by}
+        choices={periodGroups.map((way) => [way, groupNames[way]])}
+        onChoose={(by) => onChange({ ...period, by: by as Period['by'] })}
+      />
       <details>
         <summary>Other days</summary>
         <div className="row">

@@ -2,8 +2,7 @@ import { createContext, useContext } from 'react'
 import type { DeskLead, DeskSession } from '../../../contracts/desk-api.ts'
 import type { DeskApi } from '../api/create-desk-api.ts'
 import type { Connection } from '../api/follow-updates.ts'
-import type { Signal } from '../kit/create-signal.ts'
-import type { Drafts } from './create-drafts.ts'
+import { createSignal, type Signal } from '../kit/create-signal.ts'
 
 /** What every part of the page knows while somebody is signed in. */
 interface Desk {
@@ -24,4 +23,26 @@ export function useDesk(): Desk {
   const desk = useContext(DeskContext)
   if (!desk) throw new Error('useDesk is called outside of a session.')
   return desk
+}
+
+type Drafts = ReturnType<typeof createDrafts>
+
+/**
+ * Notes that are typed and not saved, by lead. They outlive the lead's view and the session, but are kept in memory alone, so
+ * they end with the page.
+ */
+export function createDrafts() {
+  const texts = new Map<string, string>()
+  const changed = createSignal<void>()
+  return {
+    read: (lead: string) => texts.get(lead) ?? '',
+    write: (lead: string, text: string) => {
+      if (text) texts.set(lead, text)
+      else texts.delete(lead)
+      changed.send()
+    },
+    hasAny: () => texts.size > 0,
+    /** The listener is called after every change. Returns a function that ends it. */
+    follow: changed.follow,
+  }
 }

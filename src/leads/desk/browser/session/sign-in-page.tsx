@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { asFailure, type DeskRequestError } from '../api/desk-request-error.ts'
+import { asFailure, type DeskRequestError } from '../api/create-desk-api.ts'
 import { Brand } from '../kit/brand.tsx'
 import { nameWindow } from '../kit/site.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { asFailure, type DeskRequestError, isAborted } from '../api/desk-request-error.ts'
+import { asFailure, type DeskRequestError, isAborted } from '../api/create-desk-api.ts'
 import { useDesk } from './desk-context.ts'
 
 /** Milliseconds between two questions, however often something changes. */

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DeskSession } from '../../../contracts/desk-api.ts'
-import type { DeskApi } from '../api/create-desk-api.ts'
-import { asFailure, type DeskRequestError } from '../api/desk-request-error.ts'
+import { asFailure, type DeskApi, type DeskRequestError } from '../api/create-desk-api.ts'
 
 /**
  * `ended`: the session is over, but what it showed stays until somebody signs in again, so that nothing typed is lost.

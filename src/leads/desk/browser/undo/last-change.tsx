@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { DeskEvent } from '../../../contracts/desk-api.ts'
-import { asFailure } from '../api/desk-request-error.ts'
+import { asFailure } from '../api/create-desk-api.ts'
 import { useKeys } from '../keys/use-keys.ts'
 import { CloseIcon, UndoIcon } from '../kit/icons.tsx'
 import { useDesk } from '../session/desk-context.ts'

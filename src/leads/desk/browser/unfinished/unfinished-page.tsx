@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { DeskUnfinishedList } from '../../../contracts/desk-unfinished.ts'
-import { asFailure } from '../api/desk-request-error.ts'
+import { asFailure } from '../api/create-desk-api.ts'
 import { FailureMessage } from '../kit/failure-message.tsx'
 import { nameWindow } from '../kit/site.ts'
 import { useArrivalFocus } from '../kit/use-arrival-focus.ts'

@@ -4,9 +4,10 @@ import { isPhoneDetail, listUnconfirmed, toExtensionName } from '../../../../con
 import type { Submission } from '../../../../contracts/submission.ts'
 import { nearPhoneRules } from '../../../../core/phone/near-phone-rules.gen.ts'
 import { readByRules } from '../../../../core/phone/read-by-rules.ts'
+import { toKnownZone } from '../../../contracts/calendar-day.ts'
 import { toLocale } from '../../../contracts/to-locale.ts'
 import { writeDayOrTime } from '../../../contracts/write-day-or-time.ts'
-import { isSitePath } from '../../check/is-site-path.ts'
+import { isSitePath } from '../../check/read-page-address.ts'
 import { readContact } from '../../store/desk/read-contacts.ts'
 import type { Lead, Resume } from '../../store/lead-store.ts'
 import type { MailForm, MailOptions } from './mail-options.ts'
@@ -151,20 +152,12 @@ function toLanguageName(language: string, lang: string): string {
 
 /** A time as people at the site write it, with its zone. */
 function formatTime(time: number, lang: string, site: MailOptions['site']): string {
-  const { timeZone = 'UTC' } = site
-  const locale = toLocale(lang, site.country)
-  const write = (zone: string) => {
-    // Apart, because some languages decline a time that follows a date.
-    const date = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
-    const clock = { hour: 'numeric', minute: '2-digit' } as const
-    const parts = [date, clock].map((options) =>
-      new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }).format(time),
-    )
-    return `${parts.join(', ')} (${zone})`
-  }
-  try {
-    return write(timeZone)
-  } catch {
-    return write('UTC')
-  }
+  const timeZone = toKnownZone(site.timeZone ?? 'UTC')
+  // Apart, because some languages decline a time that follows a date.
+  const date = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
+  const clock = { hour: 'numeric', minute: '2-digit' } as const
+  const parts = [date, clock].map((options) =>
+    new Intl.DateTimeFormat(toLocale(lang, site.country), { ...options, timeZone }).format(time),
+  )
+  return `${parts.join(', ')} (${timeZone})`
 }

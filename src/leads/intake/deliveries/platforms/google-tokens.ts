@@ -1,20 +1,11 @@
 import { createSign } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { isRecord } from '../../../../core/is-record.ts'
 import { parseRecord } from '../../../../core/parse-record.ts'
 import { DeliveryError } from '../sending/sender.ts'
 import { postJson } from './post-json.ts'
 
 /** The access tokens of service accounts, which hold for an hour. */
-export interface GoogleTokens {
-  /**
-   * The token of the service account whose key is the file that an environment variable names. Throws `DeliveryError` if the
-   * file cannot be read, or Google gives no token.
-   */
-  get: (variable: string, signal: AbortSignal) => Promise<string>
-  /** Google has refused the token. */
-  forget: (variable: string) => void
-}
+export type GoogleTokens = ReturnType<typeof createGoogleTokens>
 
 const scope = 'https://www.googleapis.com/auth/datamanager'
 /** Seconds for which a token is asked for. */
@@ -23,13 +14,14 @@ const lifetime = 3_600
 const margin = 120_000
 
 /** Exchanges signed claims for tokens (https://developers.google.com/identity/protocols/oauth2/service-account). */
-export function createGoogleTokens(
-  env: Readonly<Record<string, string | undefined>>,
-  clock: () => number,
-): GoogleTokens {
+export function createGoogleTokens(env: Readonly<Record<string, string | undefined>>, clock: () => number) {
   const kept = new Map<string, { token: string; until: number }>()
   return {
-    async get(variable, signal) {
+    /**
+     * The token of the service account whose key is the file that an environment variable names. Throws `DeliveryError` if the
+     * file cannot be read, or Google gives no token.
+     */
+    async get(variable: string, signal: AbortSignal): Promise<string> {
       const known = kept.get(variable)
       if (known && known.until > clock()) return known.token
       const { email, key, url } = await readKey(variable, env)
@@ -39,12 +31,13 @@ export function createGoogleTokens(
         assertion,
       })
       const { status, json } = await postJson({ url, body, signal })
-      const token = isRecord(json) ? json.access_token : undefined
+      const token = json?.access_token
       if (status !== 200 || typeof token !== 'string') throw new DeliveryError(`${variable}-not-accepted`)
       kept.set(variable, { token, until: clock() + lifetime * 1000 - margin })
       return token
     },
-    forget: (variable) => void kept.delete(variable),
+    /** Google has refused the token. */
+    forget: (variable: string) => void kept.delete(variable),
   }
 }
 

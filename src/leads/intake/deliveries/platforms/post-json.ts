@@ -1,3 +1,6 @@
+import { parseRecord } from '../../../../core/parse-record.ts'
+import type { SendOutcome } from '../sending/sender.ts'
+
 interface JsonRequest {
   /** An https address. */
   url: string
@@ -11,8 +14,8 @@ export interface JsonReply {
   status: number
   /** Milliseconds, if the receiver says when to try again. */
   retryAfter: number | undefined
-  /** `undefined` if the reply is not JSON. */
-  json: unknown
+  /** `undefined` if the reply is not an object of JSON. */
+  json: Record<string, unknown> | undefined
 }
 
 /** Replies are short; a longer one is cut, and so not JSON. */
@@ -35,7 +38,7 @@ export async function postJson({ url, body, headers, signal }: JsonRequest): Pro
   return {
     status: response.status,
     retryAfter: seconds === undefined ? undefined : Number(seconds) * 1000,
-    json: parse(await readStart(response)),
+    json: parseRecord(await readStart(response)),
   }
 }
 
@@ -49,10 +52,13 @@ async function readStart({ body }: Response): Promise<string> {
   return text
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** What became of a conversion: `isReceived` if a reply of success says so; `failure` is the platform's code, if it has one. */
+export function judgeReply(
+  { status, retryAfter }: JsonReply,
+  isReceived: boolean,
+  failure = `http-${status}`,
+): SendOutcome {
+  if (status >= 200 && status < 300)
+    return isReceived ? { outcome: 'sent' } : { outcome: 'failed', reason: 'not-received' }
+  return { outcome: 'failed', reason: failure, ...(retryAfter !== undefined && { retryAfter }) }
 }

@@ -1,7 +1,6 @@
 import type { IntakeForm } from '../../../../contracts/intake-manifest.ts'
-import { makeConversion } from '../../conversions/choose-conversion.ts'
+import { type ContactFields, makeConversion } from '../../conversions/choose-conversion.ts'
 import type { Conversion, Platform } from '../../conversions/conversion.ts'
-import type { ContactFields } from '../../conversions/find-contact-fields.ts'
 import { isAboutOutcome } from '../../store/deliveries/delivery.ts'
 import type { SendableDelivery } from '../sending/sender.ts'
 

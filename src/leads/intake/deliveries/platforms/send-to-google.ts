@@ -1,11 +1,9 @@
 import type { DeliveryTarget } from '../../../../contracts/delivery-route.ts'
 import { isRecord } from '../../../../core/is-record.ts'
-import { hashWith } from '../../conversions/conversion.ts'
-import { normalizeEmailForGoogle, normalizePhoneForGoogle } from '../../conversions/hash-contact.ts'
-import { googleAds, needsContact } from '../../conversions/write-google-ads.ts'
-import { type Sender, type SendOutcome, toReason } from '../sending/sender.ts'
+import { googleAds, hashForGoogle } from '../../conversions/write-google-ads.ts'
+import { type Sender, type SendOutcome, sendOne } from '../sending/sender.ts'
 import type { GoogleTokens } from './google-tokens.ts'
-import { type JsonReply, postJson } from './post-json.ts'
+import { type JsonReply, judgeReply, postJson } from './post-json.ts'
 import { prepareConversion, type Report, type ReportOptions } from './prepare-conversion.ts'
 
 type GoogleTarget = Extract<DeliveryTarget, { kind: 'google' }>
@@ -17,20 +15,15 @@ type GoogleOptions = ReportOptions & GoogleTarget & { tokens: GoogleTokens }
  */
 export function createGoogleSender(options: GoogleOptions): Sender {
   const { url, key, tokens } = options
-  return async ([delivery], signal) => {
-    if (!delivery) return { outcome: 'sent' }
-    try {
-      const report = await prepareConversion(delivery, googleAds, options)
-      if (typeof report === 'string') return { outcome: 'skipped', reason: report }
-      const token = await tokens.get(key, signal)
-      const headers = { Authorization: `Bearer ${token}` }
-      const reply = await postJson({ url, headers, body: toRequest(report, options), signal })
-      if (reply.status === 401) tokens.forget(key)
-      return judge(reply)
-    } catch (cause) {
-      return { outcome: 'failed', reason: toReason(cause) }
-    }
-  }
+  return sendOne(async (delivery, signal) => {
+    const report = await prepareConversion(delivery, googleAds, options)
+    if (typeof report === 'string') return { outcome: 'skipped', reason: report }
+    const token = await tokens.get(key, signal)
+    const headers = { Authorization: `Bearer ${token}` }
+    const reply = await postJson({ url, headers, body: toRequest(report, options), signal })
+    if (reply.status === 401) tokens.forget(key)
+    return judge(reply)
+  })
 }
 
 function toRequest(
@@ -38,10 +31,7 @@ function toRequest(
   { customer, manager, conversion: ofLeads, enrolled }: GoogleTarget,
 ): object {
   const { click, lead, at } = conversion
-  const { email, phone } = hashWith(needsContact(conversion) ? conversion.contact : undefined, {
-    email: normalizeEmailForGoogle,
-    phone: normalizePhoneForGoogle,
-  })
+  const { email, phone } = hashForGoogle(conversion)
   const identifiers = [
     ...(email ? [{ emailAddress: email }] : []),
     ...(phone ? [{ phoneNumber: phone }] : []),
@@ -73,11 +63,9 @@ function toRequest(
 const toAccount = (id: string) => ({ accountType: 'GOOGLE_ADS', accountId: id })
 
 /** A reply of success names the request; one of failure has the name of a status. */
-function judge({ status, retryAfter, json }: JsonReply): SendOutcome {
-  const { requestId, error } = isRecord(json) ? json : {}
-  if (status >= 200 && status < 300)
-    return typeof requestId === 'string' ? { outcome: 'sent' } : { outcome: 'failed', reason: 'not-received' }
+function judge(reply: JsonReply): SendOutcome {
+  const { requestId, error } = reply.json ?? {}
   const name = isRecord(error) && typeof error.status === 'string' ? error.status : ''
-  const reason = /^[A-Z_]{1,40}$/.test(name) ? `google-${name}` : `http-${status}`
-  return { outcome: 'failed', reason, ...(retryAfter !== undefined && { retryAfter }) }
+  const isNamed = /^[A-Z_]{1,40}$/.test(name)
+  return judgeReply(reply, typeof requestId === 'string', isNamed ? `google-${name}` : undefined)
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../core/is-record.ts'
 import { meta, toMetaEvent } from '../../conversions/write-meta.ts'
-import { DeliveryError, type Sender, type SendOutcome, toReason } from '../sending/sender.ts'
-import { type JsonReply, postJson } from './post-json.ts'
+import { DeliveryError, type Sender, type SendOutcome, sendOne } from '../sending/sender.ts'
+import { type JsonReply, judgeReply, postJson } from './post-json.ts'
 import { prepareConversion, type Report, type ReportOptions } from './prepare-conversion.ts'
 
 interface MetaOptions extends ReportOptions {
@@ -22,21 +22,16 @@ const eventNames = { lead: 'Lead', application: 'SubmitApplication' } as const
  */
 export function createMetaSender(options: MetaOptions): Sender {
   const { url, token, testEventCode, env } = options
-  return async ([delivery], signal) => {
-    if (!delivery) return { outcome: 'sent' }
-    try {
-      const accessToken = readToken(token, env)
-      const report = await prepareConversion(delivery, meta, options)
-      if (typeof report === 'string') return { outcome: 'skipped', reason: report }
-      const body = {
-        ...{ data: [toEvent(report)], access_token: accessToken },
-        ...(testEventCode && { test_event_code: testEventCode }),
-      }
-      return judge(await postJson({ url, body, signal }))
-    } catch (cause) {
-      return { outcome: 'failed', reason: toReason(cause) }
+  return sendOne(async (delivery, signal) => {
+    const accessToken = readToken(token, env)
+    const report = await prepareConversion(delivery, meta, options)
+    if (typeof report === 'string') return { outcome: 'skipped', reason: report }
+    const body = {
+      ...{ data: [toEvent(report)], access_token: accessToken },
+      ...(testEventCode && { test_event_code: testEventCode }),
     }
-  }
+    return judge(await postJson({ url, body, signal }))
+  })
 }
 
 function toEvent({ conversion, purpose, enrolment }: Report): object {
@@ -53,11 +48,8 @@ export function readToken(name: string, env: MetaOptions['env']): string {
 }
 
 /** A reply of success says how many events were taken; one of failure has a code of Meta's. */
-function judge({ status, retryAfter, json }: JsonReply): SendOutcome {
-  const { events_received: received, error } = isRecord(json) ? json : {}
-  if (status >= 200 && status < 300)
-    return received === 1 ? { outcome: 'sent' } : { outcome: 'failed', reason: 'not-received' }
+function judge(reply: JsonReply): SendOutcome {
+  const { events_received: received, error } = reply.json ?? {}
   const code = isRecord(error) && Number.isSafeInteger(error.code) ? error.code : undefined
-  const reason = code === undefined ? `http-${status}` : `meta-${code}`
-  return { outcome: 'failed', reason, ...(retryAfter !== undefined && { retryAfter }) }
+  return judgeReply(reply, received === 1, code === undefined ? undefined : `meta-${code}`)
 }

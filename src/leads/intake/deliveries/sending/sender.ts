@@ -26,6 +26,14 @@ export type SendOutcome =
 /** Sends deliveries of one route together: all are sent, or none. Does not throw an error that it can name. */
 export type Sender = (deliveries: readonly SendableDelivery[], signal: AbortSignal) => Promise<SendOutcome>
 
+/** A sender of one delivery at a time. What `send` throws is the reason of its failure. */
+export const sendOne =
+  (send: (delivery: SendableDelivery, signal: AbortSignal) => Promise<SendOutcome>): Sender =>
+  async ([delivery], signal) =>
+    delivery
+      ? send(delivery, signal).catch((cause) => ({ outcome: 'failed', reason: toReason(cause) }))
+      : { outcome: 'sent' }
+
 /** A failure before anything was sent, such as a setting that is missing. */
 export class DeliveryError extends Error {}
 

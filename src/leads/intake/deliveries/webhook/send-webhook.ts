@@ -1,13 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import {
-  DeliveryError,
-  type SendableDelivery,
-  type Sender,
-  type SendOutcome,
-  toDeliveredLead,
-  toReason,
-} from '../sending/sender.ts'
+import { DeliveryError, type Sender, type SendOutcome, sendOne, toDeliveredLead } from '../sending/sender.ts'
 import { guardAddress, isLoopback } from './refuse-private-address.ts'
 import { readSecrets, signWebhook } from './sign-webhook.ts'
 
@@ -22,17 +15,8 @@ interface WebhookOptions {
 }
 
 /** Posts a lead to an address, signed. Redirects are not followed: the signature is for this receiver. */
-export function createWebhookSender({ url, secret, env, clock, findWithdraw }: WebhookOptions): Sender {
-  return async ([delivery], signal) => {
-    if (!delivery) return { outcome: 'sent' }
-    try {
-      return await post(delivery, signal)
-    } catch (cause) {
-      return { outcome: 'failed', reason: toReason(cause) }
-    }
-  }
-
-  async function post(delivery: SendableDelivery, signal: AbortSignal): Promise<SendOutcome> {
+export const createWebhookSender = ({ url, secret, env, clock, findWithdraw }: WebhookOptions): Sender =>
+  sendOne(async (delivery, signal) => {
     const { keys, target } = readReceiver({ url, secret }, env)
     const { id, route, attempts, record } = delivery
     const withdraw = await findWithdraw?.(record.id)
@@ -69,8 +53,7 @@ export function createWebhookSender({ url, secret, env, clock, findWithdraw }: W
       })
       request.end(body)
     })
-  }
-}
+  })
 
 /** The address of a receiver and the keys of its signatures. Throws `DeliveryError` if it cannot be sent to. */
 export function readReceiver(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRateLimiter, toSenderKey } from './limit-rate.ts'
+import { createRateLimiter, createSenderLimit, toSenderKey } from './limit-rate.ts'
 
 test('calls are counted by key within a window, and the time to wait is returned', () => {
   let now = 0
@@ -32,4 +32,19 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('%s is the sender %s', (address, sender) => {
   expect(toSenderKey(address)).toBe(sender)
+})
+
+test('a sender is limited within a window, and others are not', () => {
+  let time = 0
+  const { isExceeded } = createSenderLimit({ max: 3, windowMs: 60_000 }, () => time)
+  expect(Array.from({ length: 5 }, () => isExceeded('192.0.2.1'))).toEqual([false, false, false, true, true])
+  const others = Array.from({ length: 100 }, (_, index) => isExceeded(`198.51.100.${index}`))
+  expect(others.filter(Boolean).length).toBeLessThan(5)
+  time = 60_000
+  expect(isExceeded('192.0.2.1')).toBe(false)
+})
+
+test('0 means no limit of a sender', () => {
+  const { isExceeded } = createSenderLimit({ max: 0, windowMs: 60_000 })
+  expect(Array.from({ length: 1000 }, () => isExceeded('192.0.2.1'))).not.toContain(true)
 })

@@ -1,3 +1,5 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { SubmissionError } from '../../problems/submission-error.ts'
 import { readAddress } from './read-address.ts'
 
 export interface RateLimit {
@@ -37,8 +39,53 @@ export function createRateLimiter({ max, windowMs }: RateLimit, now = () => perf
   }
 }
 
+/** Limits submissions of persons, without keeping who they are. Throws for one that has to wait. */
+export function createPersonLimit(rate: RateLimit): (persons: readonly string[], token: string) => void {
+  const limit = createRateLimiter(rate)
+  const secret = randomBytes(32)
+  return (persons, token) => {
+    for (const person of rate.max > 0 ? persons : []) {
+      const wait = limit(createHmac('sha256', secret).update(person).digest('base64url'), token)
+      if (wait !== undefined) throw new SubmissionError('too-many', { retryAfter: wait })
+    }
+  }
+}
+
 /** The key of a sender: an IPv4 address, or an IPv6 network (/64), since a subscriber has a whole one. */
 export function toSenderKey(address: string): string {
   const plain = readAddress(address)
   return plain?.split(':').slice(0, 4).join(':') ?? address
+}
+
+const buckets = 65_536
+
+/**
+ * Limits how many calls a sender may make in a window, without keeping who sent them: a sender is one of 65,536 numbers,
+ * by a hash whose key is new in each window. Two senders with the same number share the limit. `max` is 0 for no limit.
+ */
+export function createSenderLimit({ max, windowMs }: RateLimit, now = () => performance.now()) {
+  const counts = new Uint32Array(buckets)
+  let began = Number.NEGATIVE_INFINITY
+  let key = 0
+  return {
+    isExceeded(sender: string): boolean {
+      if (max === 0) return false
+      const time = now()
+      if (time - began >= windowMs) {
+        began = time
+        key = randomInt(2 ** 32)
+        counts.fill(0)
+      }
+      const at = hash(sender, key) % buckets
+      counts[at] = (counts[at] ?? 0) + 1
+      return (counts[at] ?? 0) > max
+    },
+  }
+}
+
+/** FNV-1a that begins with a key. */
+function hash(text: string, key: number): number {
+  let bits = 0x811c9dc5 ^ key
+  for (let at = 0; at < text.length; at++) bits = Math.imul(bits ^ text.charCodeAt(at), 0x01000193)
+  return (bits ^ (bits >>> 15)) >>> 0
 }

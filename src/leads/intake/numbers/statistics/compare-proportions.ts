@@ -1,15 +1,9 @@
+import type { Comparison } from '../../../contracts/numbers-report.ts'
+
 /** A number of successes of a number of cases. */
 export interface Sample {
   count: number
   of: number
-}
-
-interface Difference {
-  /** Rate of the second sample minus rate of the first. */
-  difference: number
-  low: number
-  high: number
-  pValue: number
 }
 
 /** The probability of ever finding a difference where there is none. */
@@ -35,7 +29,11 @@ const tunedFor = 20_000
  *
  * `comparisons`: with how many arms the control is compared (Bonferroni's correction).
  */
-export function compareProportions(control: Sample, other: Sample, comparisons = 1): Difference {
+export function compareProportions(
+  control: Sample,
+  other: Sample,
+  comparisons = 1,
+): Omit<Comparison, 'arm' | 'verdict'> {
   if (control.of <= 0 || other.of <= 0) return { difference: 0, low: -1, high: 1, pValue: 1 }
   const difference = rateOf(other) - rateOf(control)
   const variance = varianceOf(control) / control.of + varianceOf(other) / other.of

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { RefusalError } from '../../../../core/refusal-error.ts'
+import { isRunning } from '../../../../files/is-running.ts'
 import { copiesName, fileSuffixes } from '../copies/copy-files.ts'
 import { resumesName } from '../resumes/resume-files.ts'
 import { databaseName } from '../sql/format-store.ts'
 import { readErrorCode, StoreError } from '../sql/store-error.ts'
 import { copySynced, syncFolder } from '../sql/synced-files.ts'
 import { openSqlite } from '../sqlite/sqlite.ts'
-import { type AbandonedDrafts, removeAbandoned, toDraftName } from './abandoned-drafts.ts'
 
 interface Found {
   leads: number
@@ -128,4 +129,37 @@ async function inspectCopy(path: string): Promise<{ leads: number; files: string
     // Everything is in the one file then.
     await database.close()
   }
+}
+
+/** The name of a draft says which process writes it, on which machine; those of earlier versions end with a UUID. */
+const draftPattern = /\.partial-(?:(\d+)-(.+)|[\da-f-]{36})$/
+
+/** The name of a backup while this process writes it. */
+const toDraftName = (folder: string): string => `${folder}.partial-${process.pid}-${hostname()}`
+
+/** Unfinished backups beside a new one. They contain everybody's answers. */
+export interface AbandonedDrafts {
+  /** Those whose process has ended. They were removed. */
+  removed: string[]
+  /** Those of which it is not known whether somebody still writes them. */
+  left: string[]
+}
+
+/** Removes the drafts in a folder whose process on this machine has ended, and finds the others. */
+export async function removeAbandoned(folder: string): Promise<AbandonedDrafts> {
+  const found: AbandonedDrafts = { removed: [], left: [] }
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  for (const entry of entries) {
+    const match = draftPattern.exec(entry.name)
+    if (!entry.isDirectory() || !match) continue
+    const [, pid, host] = match
+    const draft = join(folder, entry.name)
+    if (host !== hostname()) found.left.push(draft)
+    // This process writes none yet.
+    else if (Number(pid) === process.pid || !isRunning(Number(pid))) {
+      await rm(draft, { recursive: true, force: true })
+      found.removed.push(draft)
+    }
+  }
+  return found
 }

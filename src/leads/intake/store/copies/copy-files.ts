@@ -7,13 +7,6 @@ export const copiesName = 'copies'
 /** What SQLite appends to the name of its file for its other ones, and nothing for the file itself. */
 export const fileSuffixes: readonly string[] = ['', '-wal', '-shm', '-journal']
 
-/** A copy of the SQLite file. */
-export interface Copy {
-  path: string
-  /** When it was made, in milliseconds since 1970. */
-  time: number
-}
-
 const pattern = /^leads-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.db$/
 
 /** A time as a part of a name: no system has trouble with it. */
@@ -21,8 +14,8 @@ export const formatStamp = (time: number): string => new Date(time).toISOString(
 
 export const toCopyName = (time: number): string => `leads-${formatStamp(time)}.db`
 
-/** The copies in a folder, newest first; none if it does not exist. */
-export function listCopies(folder: string): Copy[] {
+/** The copies of the SQLite file in a folder with the times at which they were made, newest first; none if it does not exist. */
+export function listCopies(folder: string): { path: string; time: number }[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .flatMap((name) => {

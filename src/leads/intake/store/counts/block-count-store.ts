@@ -1,6 +1,7 @@
 import { type BlockCount, type BlockCountKey, blockActions } from '../../../../contracts/counts.ts'
 import { readText } from '../rows/row-text.ts'
 import type { Row, SqlDatabase } from '../sql/sql.ts'
+import { createSumTable, type DaysToRead } from './sum-table.ts'
 
 /** Columns of the key of a block's count, beside its sum. */
 export const blockCountKeys = ['day', 'variant', 'block', 'action'] as const
@@ -15,41 +16,21 @@ export interface BlockDay {
 /** The counts of blocks in either database. Nothing in them can be invented, so they are few and need no pruning. */
 export type BlockCountStore = ReturnType<typeof createBlockCountStore>
 
-const keyList = blockCountKeys.join(', ')
-const positions = blockCountKeys.map((_, index) => index + 1).join(', ')
 const isSoundCount = `count BETWEEN 1 AND ${Number.MAX_SAFE_INTEGER}`
 
-export function createBlockCountStore({ read, write, rowsOf }: SqlDatabase) {
-  // In one order, so that several intakes do not lock each other out.
-  const addSql = `INSERT INTO vaasal_block_counts (${keyList}, count)
-    SELECT ${blockCountKeys.map((_, index) => `CAST(rows.value ->> ${index} AS TEXT)`).join(', ')},
-      SUM(CAST(rows.value ->> ${blockCountKeys.length} AS BIGINT))
-    FROM ${rowsOf} WHERE TRUE GROUP BY ${positions} ORDER BY ${positions}
-    ON CONFLICT (${keyList}) DO UPDATE SET count = vaasal_block_counts.count + excluded.count`
+export function createBlockCountStore(database: SqlDatabase) {
+  const { read } = database
+  const table = createSumTable(database, 'vaasal_block_counts', blockCountKeys)
   return {
     /** Adds sums to those of the store, in one statement. */
-    async addBlockCounts(counts: readonly BlockCount[]): Promise<void> {
-      if (counts.length === 0) return
-      const rows = counts.map((count) => [...blockCountKeys.map((name) => count[name]), count.count])
-      await write([{ sql: addSql, values: [JSON.stringify(rows)] }])
-    },
+    addBlockCounts: (counts: readonly BlockCount[]): Promise<void> => table.add(counts),
     /**
      * The sums of the first day after `after` (else of the first one) and before `until` that has counts of blocks, with the
      * views of their pages; `null` if there is none. The day is also the position from which the next ones are read.
      */
-    async sumBlockDay({
-      until,
-      after = '',
-    }: {
-      until: string
-      after?: string | undefined
-    }): Promise<BlockDay | null> {
-      const [found] = await read({
-        sql: 'SELECT MIN(day) AS day FROM vaasal_block_counts WHERE day > CAST(? AS TEXT) AND day < ?',
-        values: [after, until],
-      })
-      if (found?.day == null) return null
-      const day = readText(found.day) ?? ''
+    async sumBlockDay(days: DaysToRead): Promise<BlockDay | null> {
+      const day = await table.findDay(days)
+      if (day === undefined) return null
       const blocks = await read({
         sql: `SELECT variant, block, action, count FROM vaasal_block_counts WHERE day = ? AND ${isSoundCount}`,
         values: [day],

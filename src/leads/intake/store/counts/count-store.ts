@@ -3,6 +3,8 @@ import { type NumbersBy, numbersGroups } from '../../../contracts/numbers-report
 import { readText } from '../rows/row-text.ts'
 import { noteSql } from '../schema/migrations.ts'
 import type { Row, SqlDatabase, SqlValue } from '../sql/sql.ts'
+import { createBlockCountStore } from './block-count-store.ts'
+import { createSumTable, type DaysToRead } from './sum-table.ts'
 
 /** Columns of the key of a count, beside its sum. */
 export const countKeys = ['day', 'route', 'variant', 'arm', 'campaign', 'country', 'action'] as const
@@ -18,7 +20,6 @@ export interface CountSum extends Pick<CountKey, 'arm' | 'action'> {
 }
 
 const keyList = countKeys.join(', ')
-const positions = countKeys.map((_, index) => index + 1).join(', ')
 
 /** The newest counted days are kept in every detail; by their number, since the clock may be wrong. */
 const wholeDays = 31
@@ -36,44 +37,27 @@ const small = `(${keyList}) IN (SELECT ${keyList} FROM vaasal_counts
   WHERE day = CAST(? AS TEXT) AND count BETWEEN 1 AND ${maxSmall} AND (campaign NOT IN ('', '${otherNames}') OR country <> '')
   ORDER BY count DESC, route, variant, arm, campaign, country, action LIMIT 1000000 OFFSET ${maxDetailed})`
 
-/** The counts in either database. */
+/** The counts in either database, those of blocks among them. */
 export type CountStore = ReturnType<typeof createCountStore>
 
 export function createCountStore(database: SqlDatabase) {
-  const { read, write, rowsOf } = database
-  // Several intakes write at the same time: in one order, or they would lock each other out.
-  const addSql = `INSERT INTO vaasal_counts (${keyList}, count)
-    SELECT ${countKeys.map((_, index) => `CAST(rows.value ->> ${index} AS TEXT)`).join(', ')},
-      SUM(CAST(rows.value ->> ${countKeys.length} AS BIGINT))
-    FROM ${rowsOf} WHERE TRUE GROUP BY ${positions} ORDER BY ${positions}
-    ON CONFLICT (${keyList}) DO UPDATE SET count = vaasal_counts.count + excluded.count`
+  const { read } = database
+  const table = createSumTable(database, 'vaasal_counts', countKeys)
   return {
+    ...createBlockCountStore(database),
     ...createCountPruning(database),
     /** Adds sums to those of the store, in one statement. */
-    async addCounts(counts: readonly Count[]): Promise<void> {
-      if (counts.length === 0) return
-      const rows = counts.map((count) => [...countKeys.map((name) => count[name]), count.count])
-      await write([{ sql: addSql, values: [JSON.stringify(rows)] }])
-    },
+    addCounts: (counts: readonly Count[]): Promise<void> => table.add(counts),
     /**
      * The sums of the first counted day after `after` (else of the first one) and before `until`; `null` if there is none.
      * The day is also the position from which the next ones are read.
      */
     async sumDay({
       by,
-      until,
-      after = '',
-    }: {
-      by: NumbersBy
-      until: string
-      after?: string | undefined
-    }): Promise<{ day: string; sums: CountSum[] } | null> {
-      const [found] = await read({
-        sql: `SELECT MIN(day) AS day FROM vaasal_counts WHERE day > CAST(? AS TEXT) AND day < ?`,
-        values: [after, until],
-      })
-      if (found?.day == null) return null
-      const day = readText(found.day) ?? ''
+      ...days
+    }: DaysToRead & { by: NumbersBy }): Promise<{ day: string; sums: CountSum[] } | null> {
+      const day = await table.findDay(days)
+      if (day === undefined) return null
       const column = numbersGroups.find((known) => known === by)
       if (!column) return { day, sums: [] }
       // Added up as numbers with a point: the sum of damaged whole numbers could be too large for SQLite.

@@ -1,7 +1,6 @@
 import type { LeadRecord } from '../rows/lead.ts'
 import { readRow, readTime, selectColumns } from '../rows/lead-rows.ts'
-import { renderMarks, renderWhere } from '../rows/render-where.ts'
-import { selectAs } from '../rows/select-as.ts'
+import { renderMarks, renderWhere, selectAs } from '../rows/render-where.ts'
 import type { Row, SqlDatabase, SqlValue } from '../sql/sql.ts'
 import {
   type Delivery,
@@ -26,18 +25,9 @@ const heldSql = `SELECT ${own}, ${selectColumns} FROM vaasal_deliveries d
   LEFT JOIN vaasal_leads l ON l.id = d.lead LEFT JOIN vaasal_resumes r ON r.lead = l.id`
 
 /** A delivery under names that no column of a lead has. */
-interface DeliveryRow extends Row {
-  delivery: string
-  lead: string
-  to: string
-  outcome: Delivery['status']
-  createdAt: number
-  changedAt: number
-  retriedAt: number | null
-  attempts: number
-  nextAt: number | null
-  reason: string | null
-}
+type DeliveryRow = Row &
+  Omit<Delivery, 'id' | 'route' | 'status'> &
+  Record<'delivery' | 'to' | 'outcome', string>
 
 /** The outbox of either database. */
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>

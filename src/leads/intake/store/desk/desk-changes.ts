@@ -14,7 +14,7 @@ export function createDeskChanges({ write, keepRows }: SqlDatabase) {
     const isMine = `EXISTS (SELECT 1 FROM vaasal_desk_leads
         WHERE lead = CAST(? AS TEXT) AND change = CAST(? AS TEXT))`
     const open = `lead = CAST(? AS TEXT) AND status IN ('waiting', 'failed') AND ${isMine}`
-    return [
+    const statements: Statement[] = [
       {
         sql: `INSERT INTO vaasal_desk_leads (lead, status, assigned, version, changed_at, change)
             SELECT l.id, CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS TEXT)
@@ -26,34 +26,26 @@ export function createDeskChanges({ write, keepRows }: SqlDatabase) {
         values: [state.status, state.assigned, version + 1, at, change, id, version, version],
       },
       ...events.map((event) => insertEvent(event, version + 1, isMine, [id, change])),
-      ...(undoes === undefined
-        ? []
-        : [
-            {
-              // The text of a note that was taken back is not kept.
-              sql: `UPDATE vaasal_desk_events SET undone = 1, note = NULL, words = NULL WHERE id = ? AND ${isMine}`,
-              values: [undoes, id, change],
-            },
-          ]),
-      // A delivery without a time for its next attempt is claimed by nobody.
-      ...(isSpam === true
-        ? [
-            {
-              sql: `UPDATE vaasal_deliveries SET next_at = NULL, reason = 'spam' WHERE ${open}`,
-              values: [id, id, change],
-            },
-          ]
-        : []),
-      ...(isSpam === false
-        ? [
-            {
-              sql: `UPDATE vaasal_deliveries SET next_at = CAST(? AS BIGINT), retried_at = CAST(? AS BIGINT), reason = NULL
-                WHERE next_at IS NULL AND ${open}`,
-              values: [at, at, id, id, change],
-            },
-          ]
-        : []),
     ]
+    if (undoes !== undefined)
+      statements.push({
+        // The text of a note that was taken back is not kept.
+        sql: `UPDATE vaasal_desk_events SET undone = 1, note = NULL, words = NULL WHERE id = ? AND ${isMine}`,
+        values: [undoes, id, change],
+      })
+    // A delivery without a time for its next attempt is claimed by nobody.
+    if (isSpam === true)
+      statements.push({
+        sql: `UPDATE vaasal_deliveries SET next_at = NULL, reason = 'spam' WHERE ${open}`,
+        values: [id, id, change],
+      })
+    if (isSpam === false)
+      statements.push({
+        sql: `UPDATE vaasal_deliveries SET next_at = CAST(? AS BIGINT), retried_at = CAST(? AS BIGINT), reason = NULL
+          WHERE next_at IS NULL AND ${open}`,
+        values: [at, at, id, id, change],
+      })
+    return statements
   }
 
   /** Changes several leads in one transaction, and returns for each what `changeLead` does. */

@@ -1,6 +1,5 @@
 import { byId, selectLocked } from '../leads/lead-statements.ts'
-import { renderWhere } from '../rows/render-where.ts'
-import { selectAs } from '../rows/select-as.ts'
+import { renderWhere, selectAs } from '../rows/render-where.ts'
 import type { SqlDatabase, SqlValue, Statement } from '../sql/sql.ts'
 import type { DeskEventRow, NewDeskEvent, TrailFilter } from './desk-rows.ts'
 import { eventColumns } from './desk-tables.ts'

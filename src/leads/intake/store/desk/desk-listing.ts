@@ -1,7 +1,6 @@
 import type { Cursor } from '../rows/lead.ts'
 import { readRow, readTime, selectColumns, toLead } from '../rows/lead-rows.ts'
-import { type Condition, escapeLike, renderMarks, renderWhere } from '../rows/render-where.ts'
-import { selectAs } from '../rows/select-as.ts'
+import { type Condition, escapeLike, renderMarks, renderWhere, selectAs } from '../rows/render-where.ts'
 import type { Row, SqlDatabase, SqlValue } from '../sql/sql.ts'
 import type { DeskFilter, LeadState, ListedEntry, ListedLead } from './desk-rows.ts'
 

@@ -1,13 +1,8 @@
-import type { DeskEvent, DeskEventKind, DeskQuery } from '../../../contracts/desk-api.ts'
+import type { DeskEvent, DeskEventKind, DeskLead, DeskQuery } from '../../../contracts/desk-api.ts'
 import type { DamagedRow, Lead } from '../rows/lead.ts'
 
 /** What the desk knows of a lead beside its row, which never changes. */
-export interface LeadState {
-  status: string
-  /** Name of a user. */
-  assigned: string | null
-  /** Grows with every change. */
-  version: number
+export interface LeadState extends Pick<DeskLead, 'status' | 'assigned' | 'version'> {
   changedAt: number
 }
 

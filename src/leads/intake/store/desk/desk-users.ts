@@ -1,4 +1,4 @@
-import { selectAs } from '../rows/select-as.ts'
+import { selectAs } from '../rows/render-where.ts'
 import type { SqlDatabase } from '../sql/sql.ts'
 import type { DeskSessionRow, DeskUser } from './desk-rows.ts'
 import { countChange } from './desk-tables.ts'
@@ -9,10 +9,7 @@ const users = `SELECT ${selectAs('u', {
 })} FROM vaasal_desk_users u`
 const session = selectAs('s', { hash: 'hash', user: 'member', createdAt: 'created_at', usedAt: 'used_at' })
 
-/**
- * Users, their sessions, and the secret with which a desk signs. The caller makes the keys (`toUserKey`) and hashes passwords
- * and tokens.
- */
+/** Users and their sessions. The caller makes the keys (`toUserKey`) and hashes passwords and tokens. */
 export function createDeskUsers({ read, write, keepRows }: SqlDatabase) {
   const endSessions = (user: string) => ({
     sql: `DELETE FROM vaasal_desk_sessions WHERE member = ?`,
@@ -88,17 +85,6 @@ export function createDeskUsers({ read, write, keepRows }: SqlDatabase) {
     },
     async endSession(hash: string): Promise<void> {
       await write([{ sql: `DELETE FROM vaasal_desk_sessions WHERE hash = ?`, values: [hash] }])
-    },
-    /** The secret with which every desk of the store signs: this one, if there is none yet. */
-    async keepSecret(secret: string): Promise<string> {
-      const [, [row] = []] = await write([
-        {
-          sql: `INSERT INTO vaasal_notes (name, value) VALUES ('desk-secret', ?) ON CONFLICT DO NOTHING`,
-          values: [secret],
-        },
-        { sql: `SELECT value FROM vaasal_notes WHERE name = 'desk-secret'` },
-      ])
-      return String(row?.value)
     },
   }
 }

@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto'
 import { cleanEmailAddress, isEmailAddress } from '../../../../core/email-address.ts'
+import type { DeskContact } from '../../../contracts/desk-api.ts'
 import type { ContactFields } from './desk-rows.ts'
 import { normalizeEmail } from './normalize-email.ts'
 
-/** How a person can be reached. Empty texts stand for nothing. */
-export interface Contact {
-  name: string
-  /** `+` and international digits. */
-  phone: string
-  /** The field that the number was written in. */
-  phoneField: string
-  email: string
-}
+/** How a person can be reached, by the answers of a form. */
+export type Contact = Omit<DeskContact, 'extension' | 'isUnconfirmed'>
 
 /** What an answer may be by the name of its field, for a form that the site no longer has. */
 const byName: readonly (readonly ['phone' | 'email' | 'name', RegExp])[] = [

@@ -1,5 +1,4 @@
-import { renderMarks } from '../rows/render-where.ts'
-import { selectAs } from '../rows/select-as.ts'
+import { renderMarks, selectAs } from '../rows/render-where.ts'
 import { inBatches } from '../sql/in-batches.ts'
 import type { SqlDatabase } from '../sql/sql.ts'
 import type { LeadState } from './desk-rows.ts'

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { insertDeliveries } from '../deliveries/delivery-statements.ts'
 import type { NewLead, RestorableLead } from '../rows/lead.ts'
 import { leadColumns, resumeColumns, toResumeValues, toValues } from '../rows/lead-rows.ts'
 import type { Statement } from '../sql/sql.ts'
-import { finishAnswers } from './finish-answers.ts'
 
 const marks = leadColumns.map(() => '?').join(', ')
 /** Inserts `count` leads. It returns the ids of those that were not there yet, neither by id nor by key. */
@@ -40,3 +40,34 @@ export function insertStatements(
   const values = [...toResumeValues(resume), file, bytes, lead.id]
   return [first, { sql: insertResume, values }, ...others]
 }
+
+/** Removes the answers that leads complete, as long as the leads are stored. */
+export const finishAnswers = (leads: readonly Pick<NewLead, 'id' | 'unfinished'>[]): Statement[] =>
+  leads.flatMap(({ id, unfinished }) =>
+    unfinished === undefined
+      ? []
+      : {
+          sql: `DELETE FROM vaasal_unfinished WHERE id = CAST(? AS TEXT)
+            AND EXISTS (SELECT 1 FROM vaasal_leads l WHERE l.id = CAST(? AS TEXT))`,
+          values: [unfinished, id],
+        },
+  )
+
+/** A lead with a résumé that is inserted and deleted in one transaction, to check that leads can be stored. */
+export const makeProbe = (): RestorableLead => ({
+  id: `probe ${randomUUID()}`,
+  receivedAt: 0,
+  form: '',
+  endpoint: '',
+  route: null,
+  language: null,
+  status: 'spam',
+  campaign: null,
+  answers: { probe: 'x'.repeat(1024) },
+  consents: null,
+  notice: null,
+  context: null,
+  key: null,
+  fingerprint: '',
+  resume: { size: 0, sha256: '', marks: [], bytes: null },
+})

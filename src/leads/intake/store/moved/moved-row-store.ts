@@ -6,13 +6,6 @@ import { readText } from '../rows/row-text.ts'
 import type { Row, SqlDatabase, Statement } from '../sql/sql.ts'
 import { findMovedTable, isAboutLeads, type MovedRow, type MovedTable } from './moved-tables.ts'
 
-/** A page of the rows of a table. */
-interface MovedPage {
-  rows: MovedRow[]
-  /** The key of the last row; absent on the last page. */
-  next?: string[]
-}
-
 /**
  * The rows of the tables beside the leads, for an export of everything, in either database. Its methods throw for a table
  * that is not one of them.
@@ -22,8 +15,12 @@ export type MovedRowStore = ReturnType<typeof createMovedRowStore>
 export function createMovedRowStore(database: SqlDatabase) {
   const { read, write } = database
   return {
-    /** In the order of their keys, without those that cannot be read. */
-    async copyRows(name: string, limit: number, after?: readonly string[]): Promise<MovedPage> {
+    /** A page in the order of the keys, without rows that cannot be read. `next` is the key of the last one, if there are more. */
+    async copyRows(
+      name: string,
+      limit: number,
+      after?: readonly string[],
+    ): Promise<{ rows: MovedRow[]; next?: string[] }> {
       const table = findMovedTable(name)
       const { keys, columns, where: condition = 'TRUE' } = table
       const selection = Object.keys(columns).map((column) => `k.${column} AS ${column}`)

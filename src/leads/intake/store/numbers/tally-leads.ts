@@ -19,15 +19,6 @@ export interface LeadTally {
   count: number
 }
 
-/** The tallies of some leads. */
-interface TallyPage {
-  tallies: LeadTally[]
-  /** Number of leads that cannot be read. */
-  damaged: number
-  /** Position of the next page; absent on the last one. */
-  next?: Cursor
-}
-
 /** Leads in a page. An intake on SQLite answers nobody while it reads one. */
 const pageSize = 1_000
 
@@ -41,7 +32,8 @@ export function createLeadTallies({ read }: SqlDatabase) {
   return {
     /**
      * The oldest first. `from` (inclusive) and `until` (exclusive) are milliseconds since 1970; `timeZone` is that of the
-     * days, by default UTC.
+     * days, by default UTC. `damaged` is the number of leads that cannot be read, and `next` the position of the next page,
+     * absent on the last one.
      */
     async tallyLeads(
       {
@@ -50,7 +42,7 @@ export function createLeadTallies({ read }: SqlDatabase) {
         timeZone = 'UTC',
       }: { from?: number | undefined; until: number; timeZone?: string | undefined },
       after?: Cursor,
-    ): Promise<TallyPage> {
+    ) {
       const { where, values } = renderWhere([
         ['l.received_at >= ?', from],
         ['l.received_at < ?', until],

@@ -90,15 +90,12 @@ export async function openPostgres(
     rowsOf: 'jsonb_array_elements(CAST(? AS jsonb)) AS rows (value)',
     // PostgreSQL removes deleted rows when it vacuums.
     scrub: async () => {},
-    write: async (statements, kind) => {
+    write: async (statements) => {
       const [only] = statements
-      if (only && statements.length === 1 && kind !== 'long')
-        return [await within((client) => run(client, only))]
+      if (only && statements.length === 1) return [await within((client) => run(client, only))]
       return inTransaction(async (client) => {
-        if (kind === 'long') await allowLong(client)
-        const timeout = kind === 'long' ? longTimeout : undefined
         const results: Row[][] = []
-        for (const statement of statements) results.push(await run(client, statement, timeout))
+        for (const statement of statements) results.push(await run(client, statement))
         return results
       })
     },
@@ -124,7 +121,7 @@ async function prepareStore(
     const [row] = await change({ sql: 'SHOW fsync' })
     if (row?.fsync !== 'on') throw new StoreError('unsafe-settings', location, 'fsync is off')
     await change({ sql: 'BEGIN' })
-    await allowLong(client)
+    await change({ sql: 'SET LOCAL statement_timeout = 0' })
     const found = await openSchema(change, { location, create, given, log })
     await change({ sql: 'COMMIT' })
     return found
@@ -142,9 +139,6 @@ const findParser =
     oid === types.builtins.INT8 || oid === types.builtins.NUMERIC
       ? Number
       : types.getTypeParser(oid, ...format)
-
-/** Lets the statements of a transaction take as long as they need. */
-const allowLong = (client: pg.ClientBase) => run(client, { sql: 'SET LOCAL statement_timeout = 0' })
 
 async function run(client: pg.ClientBase, { sql, values = [] }: Statement, timeout?: number): Promise<Row[]> {
   const known = prepared.get(sql) ?? prepare(sql)

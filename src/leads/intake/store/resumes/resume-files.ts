@@ -6,13 +6,6 @@ import type { Resume } from '../rows/lead.ts'
 import { fromFileError } from '../sql/store-error.ts'
 import { removeDrafts, replaceSynced, syncFolder, writeSynced } from '../sql/synced-files.ts'
 
-interface SettledFiles {
-  setAside: number
-  putBack: number
-  /** Files that rows name and that do not exist. */
-  missing: number
-}
-
 /** The folder, within that of the leads, with the résumés. */
 export const resumesName = 'resumes'
 export const orphanedFolder = 'orphaned'
@@ -39,9 +32,7 @@ export async function openResumeFiles(folder: string) {
     throw fromFileError(cause, folder)
   }
 
-  async function move(name: string, from: string, to: string): Promise<void> {
-    await rename(join(from, name), join(to, name))
-  }
+  const move = (name: string, from: string, to: string) => rename(join(from, name), join(to, name))
 
   return {
     /** Stores a file; resolves to its name once it is synced to disk. */
@@ -64,9 +55,10 @@ export async function openResumeFiles(folder: string) {
     },
     /**
      * Compares the files with those that rows name. Files without a row are moved to `orphaned/`, since a restored
-     * database may need them, and files with a row are moved back from there.
+     * database may need them, and files with a row are moved back from there. Returns how many of either there were, and of
+     * files that rows name and that do not exist.
      */
-    async settle(known: ReadonlySet<string>): Promise<SettledFiles> {
+    async settle(known: ReadonlySet<string>) {
       const [here, aside] = [await listNames(folder), await listNames(orphaned)]
       // Neither of two files with the same name is overwritten.
       const orphans = here.filter((name) => !known.has(name) && !aside.includes(name))

@@ -1,37 +1,47 @@
 import type { Row, SqlValue } from '../sql/sql.ts'
 import { isSoundRecord, isSoundResume, isTime } from './is-sound-record.ts'
-import type { Cursor, DamagedRow, Lead, LeadRecord, NewLead, RestorableLead, Resume } from './lead.ts'
+import type {
+  Cursor,
+  DamagedRow,
+  Lead,
+  LeadFilter,
+  LeadRecord,
+  NewLead,
+  RestorableLead,
+  Resume,
+} from './lead.ts'
+import { escapeLike, renderWhere } from './render-where.ts'
 import { readText } from './row-text.ts'
 
-/** Columns of a lead in the order of the insert. */
-export const leadColumns = [
-  'id',
-  'received_at',
-  'form',
-  'endpoint',
-  'route',
-  'language',
-  'status',
-  'campaign',
-  'answers',
-  'consents',
-  'notice',
-  'context',
-  'retry_key',
-  'fingerprint',
-] as const
+/** The columns of a lead in the order of the insert, by the names of its parts. */
+const columnOf = {
+  id: 'id',
+  receivedAt: 'received_at',
+  form: 'form',
+  endpoint: 'endpoint',
+  route: 'route',
+  language: 'language',
+  status: 'status',
+  campaign: 'campaign',
+  answers: 'answers',
+  consents: 'consents',
+  notice: 'notice',
+  context: 'context',
+  key: 'retry_key',
+  fingerprint: 'fingerprint',
+} as const satisfies Record<Exclude<keyof LeadRecord, 'resume'>, string>
+const parts = Object.keys(columnOf) as (keyof typeof columnOf)[]
+export const leadColumns = Object.values(columnOf)
 
 /** Columns of a résumé, after the id of its lead. */
 export const resumeColumns = ['size', 'sha256', 'marks', 'kind'] as const
 
-/** The values of a lead's row. */
-export function toValues(lead: NewLead | RestorableLead): SqlValue[] {
-  const { id, receivedAt, form, endpoint, route, language, status, campaign, key, fingerprint } = lead
-  const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-  const texts = [json(lead.answers), json(lead.consents), json(lead.notice), json(lead.context)]
-  const head = [id, receivedAt, form, endpoint, route, language, status, campaign]
-  return [...head, ...texts, key, fingerprint]
-}
+/** The values of a lead's row. Maps are stored as JSON. */
+export const toValues = (lead: NewLead | RestorableLead): SqlValue[] =>
+  parts.map((part) => {
+    const value = lead[part]
+    return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+  })
 
 /** The values of a résumé's row without the id of its lead. */
 export const toResumeValues = ({ size, sha256, marks, kind }: Resume): SqlValue[] => [
@@ -44,14 +54,8 @@ export const selectColumns = [
   ...resumeColumns.map((name) => `r.${name} AS resume_${name}`),
 ].join(', ')
 
-/** The result of reading a row: a lead, its damage, or both if only the résumé is damaged. */
-interface ReadRow {
-  record?: LeadRecord
-  damage?: DamagedRow
-}
-
-/** Reads a lead from its row and that of its résumé. */
-export function readRow(row: Row): ReadRow {
+/** Reads a lead from its row and that of its résumé: a lead, its damage, or both if only the résumé is damaged. */
+export function readRow(row: Row): { record?: LeadRecord; damage?: DamagedRow } {
   const damage = (part: DamagedRow['part']): DamagedRow => ({
     id: readText(row.id) ?? '',
     receivedAt: readTime(row.received_at),
@@ -74,31 +78,13 @@ export function readRow(row: Row): ReadRow {
 export const toLead = ({ key: _, fingerprint: __, ...lead }: LeadRecord): Lead => lead
 
 function readLead(row: Row): LeadRecord {
-  const texts = leadColumns.map((name) => readText(row[name]))
-  const [id, receivedAt, form, endpoint, route, language, status, campaign, ...rest] = texts
-  const [answers, consents, notice, context, key, fingerprint] = rest
-  const need = (text: string | null | undefined) => {
-    if (text == null) throw new Error('A value is missing.')
-    return text
+  const read = (part: keyof typeof columnOf): unknown => {
+    const text = readText(row[columnOf[part]])
+    if (text === null) return null
+    if (part === 'receivedAt') return Number(text)
+    return /^(?:answers|consents|notice|context)$/.test(part) ? JSON.parse(text) : text
   }
-  const json = (text: string | null | undefined) => (text == null ? null : JSON.parse(text))
-  const record: unknown = {
-    id: need(id),
-    receivedAt: Number(need(receivedAt)),
-    form: need(form),
-    endpoint: need(endpoint),
-    route: route ?? null,
-    language: language ?? null,
-    status: need(status),
-    campaign: campaign ?? null,
-    answers: json(need(answers)),
-    consents: json(consents),
-    notice: json(notice),
-    context: json(context),
-    resume: null,
-    key: key ?? null,
-    fingerprint: need(fingerprint),
-  }
+  const record: unknown = { ...Object.fromEntries(parts.map((part) => [part, read(part)])), resume: null }
   if (!isSoundRecord(record)) throw new Error('A value is not one that an intake writes.')
   return record
 }
@@ -124,4 +110,28 @@ export function findCursor(row: Row | undefined): Cursor | undefined {
 export function readTime(value: SqlValue | undefined): number | null {
   const time = Number(value ?? Number.NaN)
   return isTime(time) ? time : null
+}
+
+/** The `WHERE` clause on the table `l` with its values. */
+export function filterLeads(filter: LeadFilter, after?: Cursor): { where: string; values: SqlValue[] } {
+  const { from, until, route, campaign, status, arrivedAs, form, answer } = filter
+  return renderWhere([
+    ['l.received_at >= ?', from],
+    ['l.received_at < ?', until],
+    ['l.route = ?', route],
+    ['l.campaign = ?', campaign],
+    ['COALESCE((SELECT d.status FROM vaasal_desk_leads d WHERE d.lead = l.id), l.status) = ?', status],
+    ['l.status = ?', arrivedAs],
+    ['l.form = ?', form],
+    [
+      "l.answers LIKE ? ESCAPE '!'",
+      answer === undefined ? undefined : `%:${escapeLike(JSON.stringify(answer))}%`,
+    ],
+    [
+      '(l.received_at < ? OR (l.received_at = ? AND l.id < CAST(? AS TEXT)))',
+      after?.receivedAt,
+      after?.receivedAt,
+      after?.id,
+    ],
+  ])
 }

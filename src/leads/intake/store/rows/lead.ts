@@ -133,13 +133,3 @@ export interface Page<Item> {
   /** Position of the next page; absent on the last one. */
   next?: Cursor
 }
-
-export interface LeadStats {
-  total: number
-  spam: number
-  /** Times of the oldest and the newest lead. */
-  oldest: number | null
-  newest: number | null
-  byForm: Record<string, number>
-  byCampaign: Record<string, number>
-}

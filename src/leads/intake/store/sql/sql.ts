@@ -34,10 +34,10 @@ export interface SqlDatabase {
   /** The file that can be copied; absent where the database is a server. */
   file?: CopiedFile
   /**
-   * Runs statements in one transaction. Resolves to the rows of each once they are synced to disk. A `long` one may take
-   * as long as it needs; one `aside` changes nothing that a copy is made for.
+   * Runs statements in one transaction. Resolves to the rows of each once they are synced to disk. One `aside` changes
+   * nothing that a copy is made for.
    */
-  write(statements: readonly Statement[], kind?: 'long' | 'aside'): Promise<Row[][]>
+  write(statements: readonly Statement[], kind?: 'aside'): Promise<Row[][]>
   /** The rows as the statement names their columns; the caller says which kinds they have. */
   read<Found extends object = Row>(statement: Statement): Promise<Found[]>
   /** Removes deleted content that the files of the database still contain. */

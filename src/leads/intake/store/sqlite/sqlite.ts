@@ -1,6 +1,7 @@
-import { fstatSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { fstatSync, read } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { Log } from '../../../../http/log.ts'
 import { migrate, noteSql, readVersion, sharedVersion } from '../schema/migrations.ts'
 import { claimRows, hasRows, keepRowsOf } from '../site/part-sites.ts'
@@ -8,7 +9,6 @@ import { settleSite } from '../site/settle-site.ts'
 import type { Row, RunStatement, SqlDatabase, Statement } from '../sql/sql.ts'
 import { fromFileError, StoreError } from '../sql/store-error.ts'
 import { connectSqlite } from './connect-sqlite.ts'
-import { copyOpenFile } from './copy-open-file.ts'
 
 const dialect = { bytes: 'BLOB', owner: '' } as const
 
@@ -171,4 +171,29 @@ async function isShared(run: RunStatement): Promise<boolean> {
     sql: "SELECT 1 AS found FROM pragma_table_info('vaasal_leads') WHERE name = 'site'",
   })
   return column !== undefined
+}
+
+/** Bytes that are read at once. */
+const part = 1024 * 1024
+const readBytes = promisify(read)
+
+/** Copies a file that is open to a new one, which is synced to disk when this resolves. `check` throws to end it. */
+async function copyOpenFile(source: number, path: string, check: () => void): Promise<void> {
+  const draft = await open(path, 'wx', 0o600)
+  try {
+    const { size } = fstatSync(source)
+    const buffer = Buffer.alloc(Math.min(part, size))
+    for (let at = 0; at < size; ) {
+      check()
+      const { bytesRead } = await readBytes(source, buffer, 0, Math.min(buffer.length, size - at), at)
+      if (bytesRead === 0) throw new Error('The file has become shorter.')
+      await draft.write(buffer, 0, bytesRead, at)
+      // Bit by bit: whoever stores a lead would wait for all that is not on the disk yet.
+      await draft.datasync()
+      at += bytesRead
+    }
+    await draft.sync()
+  } finally {
+    await draft.close()
+  }
 }
