@@ -19,7 +19,10 @@ interface PageScripts {
   inUse: ScriptUser[]
 }
 
-/** Chunks that only the pages load of which this is true, and these without waiting. By the names that the bundler gives them. */
+/**
+ * Chunks that only the pages load of which this is true, and these as soon as what asks for them is there. By the names that the
+ * bundler gives them.
+ */
 export const conditionalChunks: Readonly<Record<string, (page: Page) => boolean>> = {
   'keep-campaign': ({ variant }) => variant !== undefined,
   'report-vitals': ({ analytics }) => analytics?.vitals !== undefined,
