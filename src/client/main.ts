@@ -6,14 +6,10 @@ import { startPage } from './start-page.ts'
 import { wakeBlocks } from './wake/wake-blocks.ts'
 import { whenVisited } from './when-visited.ts'
 
-const starters = {
-  chat: serveChatLinks,
-  blocks: wakeBlocks,
-  visit: (page: Document) => whenVisited(page, followVisit),
-  counts: (page: Document) => whenVisited(page, countVisit),
-  forms: notePresses,
+const run = () => {
+  startPage(document, { chat: serveChatLinks, blocks: wakeBlocks, forms: notePresses })
+  whenVisited(document, () => startPage(document, { visit: followVisit, counts: countVisit }))
 }
-const run = () => startPage(document, starters)
 
 // The script is added while the page may still be arriving, and every block has to be there.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)

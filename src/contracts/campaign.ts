@@ -37,10 +37,9 @@ export const isClickId = (name: CampaignParameter): boolean => clickIds.includes
  */
 export function makeCampaignCode(parameters: CampaignParameters): string | undefined {
   const { utm_source, utm_medium, utm_campaign, utm_content } = parameters
-  const named = [utm_source, utm_medium, utm_campaign, utm_content]
-  const clicked = clickIds.find((name) => parameters[name])
-  if (!named.some(Boolean)) return clicked && hashText(clicked)
-  return hashText(named.map((value) => value ?? '').join('\n'))
+  const named = [utm_source, utm_medium, utm_campaign, utm_content].join('\n')
+  const identity = named.trim() ? named : clickIds.find((name) => parameters[name])
+  return identity && hashText(identity)
 }
 
 /** 32-bit FNV-1a, in base 36. */

@@ -31,16 +31,19 @@ export const touchDays = 90
  * left of an ampersand that a mail program escaped (`&amp;utm_medium`). Of several values of a name, the first counts.
  */
 export function readParameters(search: string): CampaignParameters | undefined {
-  const given = Array.from(new URLSearchParams(search), ([name, text]) => ({
-    name: name.toLowerCase().replace(/^(?:amp;)+/, ''),
-    text,
-  }))
-  const found = campaignParameters.flatMap((name) => {
-    const texts = given.filter((one) => one.name === name).map(({ text }) => cleanParameter(name, text))
-    const value = texts.find(Boolean)
-    return value ? [[name, value] as const] : []
-  })
-  return found.length > 0 ? Object.fromEntries(found) : undefined
+  const found = pickParameters(new URLSearchParams(search))
+  return Object.keys(found).length > 0 ? found : undefined
+}
+
+function pickParameters(given: Iterable<readonly [string, unknown]>): CampaignParameters {
+  const found: { [name in CampaignParameter]?: string } = {}
+  for (const [written, text] of given) {
+    const name = written.toLowerCase().replace(/^(?:amp;)+/, '') as CampaignParameter
+    if (found[name] || !campaignParameters.includes(name) || typeof text !== 'string') continue
+    const value = cleanParameter(name, text)
+    if (value) found[name] = value
+  }
+  return found
 }
 
 /**
@@ -48,42 +51,32 @@ export function readParameters(search: string): CampaignParameters | undefined {
  * a surrogate pair; of a click id that is too long nothing is left, because a part of it identifies no click.
  */
 export function cleanParameter(name: CampaignParameter, text: string): string {
-  const plain = text.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()
+  const plain = clean(text)
   const maxLength = findMaxLength(name)
   if (plain.length <= maxLength) return plain
-  return isClickId(name) ? '' : plain.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')
+  return isClickId(name) ? '' : clean(plain.slice(0, maxLength))
 }
+
+const clean = (text: string) => text.replace(/[\p{Cc}\p{Cs}]/gu, '').trim()
 
 /** Reads the stored touches. Those that are too old or malformed are dropped. */
 export function readTouches(stored: string | null, now: Date): Touches | undefined {
-  const value = parse(stored)
-  const first = readTouch(value?.first, now)
-  const last = readTouch(value?.last, now)
-  const one = last ?? first
-  return one && { first: first ?? one, last: one }
+  let value: { first?: unknown; last?: unknown } = {}
+  try {
+    value = Object(JSON.parse(`${stored}`))
+  } catch {}
+  const first = readTouch(value.first, now)
+  const last = readTouch(value.last, now) ?? first
+  return last && { first: first ?? last, last }
 }
 
 /** The UTC day of a time. */
 export const toDay = (time: Date): string => time.toISOString().slice(0, 10)
 
 function readTouch(value: unknown, now: Date): Touch | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  const { route, day, parameters } = value as Record<string, unknown>
-  if (typeof route !== 'string' || typeof day !== 'string' || typeof parameters !== 'object') return undefined
+  const { route, day, parameters }: { [name in keyof Touch]?: unknown } = Object(value)
+  if (typeof route !== 'string' || typeof day !== 'string') return undefined
   const age = now.getTime() - Date.parse(day)
   if (!(age < touchDays * 86_400_000)) return undefined
-  const known = new URLSearchParams()
-  for (const [name, text] of Object.entries(parameters ?? {})) {
-    if (typeof text === 'string') known.set(name, text)
-  }
-  return { route, day, parameters: readParameters(known.toString()) ?? {} }
-}
-
-function parse(stored: string | null): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(stored ?? '')
-    return typeof value === 'object' && value !== null ? { ...value } : undefined
-  } catch {
-    return undefined
-  }
+  return { route, day, parameters: pickParameters(Object.entries(Object(parameters))) }
 }

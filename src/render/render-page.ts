@@ -89,7 +89,7 @@ export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPa
   addArea('main')
   document.add(`</main>${consent.again}`)
   addArea('after')
-  document.add(`${consent.end}${renderChat(page.chat)}${renderAnalytics(page)}</body></html>\n`)
+  document.add(`${consent.end}${renderChat(page.chat)}${renderAnalytics(page, input.client)}</body></html>\n`)
   return {
     document,
     title: beforeHead.length + head.title,

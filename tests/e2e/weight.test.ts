@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import type { BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { toPageFile } from '../../src/builder/files/page-files.ts'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
@@ -17,12 +18,18 @@ import { takeCounts } from './support/take-counts.testing.ts'
 const limit = 3276
 /** Those of a page whose first view has a video as well. */
 const limitWithVideo = 3680
+/** Those of a page with counts, tags that the visitor has allowed, a match, an experiment, and a click id in its address. */
+const limitWithAll = 6144
 
 const browser = await openBrowser()
 
 /** The scripts that a phone fetches in thirty seconds without a touch, by their weight. */
-async function weighUntouched(address: string, folder: string): Promise<Record<string, number>> {
-  const { page, context, requests } = await openPage(browser)
+async function weighUntouched(
+  address: string,
+  folder: string,
+  options: BrowserContextOptions = {},
+): Promise<Record<string, number>> {
+  const { page, context, requests } = await openPage(browser, options)
   await page.clock.install()
   await page.goto(address)
   await page.waitForLoadState('networkidle')
@@ -73,24 +80,38 @@ test.each([...new Set([...heaviest, ...takeTenth(pages)])])(
   },
 )
 
-describe('the page of the measurements with everything on', () => {
+/** Serves the site of the measurements with more under `site`, and with a change in its page with a form. */
+function serveBenchSite(settings: string, change: (document: string) => string) {
   const folder = makeFolder()
   const outDir = join(folder, 'dist')
+  const site = { outDir, base: '', html: '' }
   let server: FastifyInstance
-  let base: string
 
   beforeAll(async () => {
     const files = { ...Object.fromEntries(makeCorpus({ corpus: 'unique', pages: 2 })), ...corpusMedia }
     const document = `pages/class/${benchClass}.yaml`
-    files['pages.yaml'] = (files['pages.yaml'] ?? '').replace(
-      /^site:\n/m,
-      `site:
-  counts: true
+    files['pages.yaml'] = (files['pages.yaml'] ?? '').replace(/^site:\n/m, `site:\n${settings}`)
+    files[document] = change(files[document] ?? '')
+    writeFiles(folder, files)
+    await buildFolder(folder, outDir)
+    server = await createSiteServer({ outDir })
+    await takeCounts(server, outDir)
+    site.base = await server.listen({ port: 0, host: '127.0.0.1' })
+    site.html = readFileSync(join(outDir, toPageFile(benchRoute)), 'utf8')
+  })
+  afterAll(async () => {
+    await server.close()
+  })
+  return site
+}
+
+describe('the page of the measurements with counts, an experiment and a dialog', () => {
+  const site = serveBenchSite(
+    `  counts: true
   analytics:
     tag: { id: G-0000000000 }
 `,
-    )
-    files[document] += `  - { type: floatingChat, to: "dialog:choice", label: Chat }
+    (document) => `${document}  - { type: floatingChat, to: "dialog:choice", label: Chat }
   - type: languageDialog
     id: choice
     heading: Choose
@@ -100,29 +121,20 @@ experiment:
   weights: { control: 1, other: 1 }
   arms:
     other: { blocks: [{ id: offer, title: Places for this week }] }
-`
-    writeFiles(folder, files)
-    await buildFolder(folder, outDir)
-    server = await createSiteServer({ outDir })
-    await takeCounts(server, outDir)
-    base = await server.listen({ port: 0, host: '127.0.0.1' })
-  })
-  afterAll(async () => {
-    await server.close()
-  })
+`,
+  )
 
   test('fetches no more scripts than it may before a touch, and no React', async () => {
-    const html = readFileSync(join(outDir, toPageFile(benchRoute)), 'utf8')
     for (const part of ['data-counts=', 'data-shares=', 'data-variant=', '<dialog', '<form', 'vaasal-chat'])
-      expect(html).toContain(part)
-    const weights = await weighUntouched(base + benchRoute, outDir)
+      expect(site.html).toContain(part)
+    const weights = await weighUntouched(site.base + benchRoute, site.outDir)
     expect(sum(weights), JSON.stringify(weights, undefined, 2)).toBeLessThanOrEqual(limit)
     expect(Object.keys(weights).filter((name) => /react|island/.test(name))).toEqual([])
   })
 
   test('a form of texts loads no code for lists, numbers and dates, whether it has mistakes or is sent', async () => {
     const { page, context, requests } = await openPage(browser)
-    await page.goto(base + benchRoute)
+    await page.goto(site.base + benchRoute)
     await page.route('**/dev/**', (route) => route.fulfill({ json: { statusCode: 200 } }))
     const form = page.locator('main form')
     await form.locator('[name=name]').focus()
@@ -136,10 +148,49 @@ experiment:
     ] as const)
       await form.locator(`[name=${name}]`).fill(text)
     await form.locator('[type=submit]').click()
-    await page.waitForURL(base)
+    await page.waitForURL(site.base)
     await context.close()
     const scripts = requests.filter((request) => request.endsWith('.js')).join()
     expect(scripts).toContain('create-submission')
     expect(scripts).not.toContain('limited-answers')
+  })
+})
+
+describe('the page of the measurements with tags, a match and a form in steps too', () => {
+  const site = serveBenchSite(
+    `  counts: true
+  analytics:
+    tag: { id: G-0000000000 }
+    meta: { id: "1234567890123456" }
+    everywhere: [tag, meta]
+  consent:
+    notice:
+      en: { title: May we count?, text: Two companies count for us. }
+      ta: { title: எண்ணலாமா?, text: இரண்டு நிறுவனங்கள் எண்ணும். }
+`,
+    (document) =>
+      `${document.replace(/^ {4}fields:\n((?: {6}.*\n)+)/m, (_, fields: string) => {
+        const [first, ...others] = fields.trimEnd().replaceAll(/^/gm, '    ').split('\n')
+        return ['    steps:', '      - fields:', first, '      - fields:', ...others, ''].join('\n')
+      })}experiment: { name: words, arms: { other: { blocks: [{ id: offer, title: Places for this week }] } } }
+match: { from: [kw], values: [{ is: [evening], set: { blocks: [{ id: hero, sentence: In the evening. }] } }] }
+`,
+  )
+
+  test('starts both tags for a click on an ad, and fetches no more scripts than it may before a touch', async () => {
+    for (const part of ['data-counts=', 'data-shares=', 'data-variant=', 'stepped-island', 'vaasal-consent'])
+      expect(site.html).toContain(part)
+    const visitor = { timezoneId: 'Europe/Berlin' }
+    const first = await openPage(browser, visitor)
+    await first.page.goto(site.base + benchRoute)
+    await first.page.locator('#vaasal-consent [data-choice=all]').click()
+    await first.page.waitForFunction(() => 'vaasal-consent' in localStorage, undefined, { timeout: 10_000 })
+    const storageState = await first.context.storageState()
+    const weights = await weighUntouched(`${site.base + benchRoute}?kw=evening&gclid=abc`, site.outDir, {
+      ...visitor,
+      storageState,
+    })
+    expect(Object.keys(weights).join()).toMatch(/start-meta.*start-tag|start-tag.*start-meta/)
+    expect(sum(weights), JSON.stringify(weights, undefined, 2)).toBeLessThanOrEqual(limitWithAll)
   })
 })

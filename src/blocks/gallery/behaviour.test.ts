@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { start } from './behaviour.ts'
 
 const root = () => document.querySelector('section') as HTMLElement
 const box = () => document.querySelector('dialog') as HTMLDialogElement
 const link = (index: number) => document.querySelectorAll<HTMLElement>('[data-picture]')[index] as HTMLElement
 const shown = () => box().querySelector('figure img')?.getAttribute('alt')
+const opened = () => vi.waitFor(() => expect(box().open).toBe(true))
 const button = (selector: string) => box().querySelector(selector) as HTMLElement
 
 beforeEach(() => {
@@ -19,19 +20,20 @@ beforeEach(() => {
     )}</ul><dialog><figure></figure><p data-count></p><button data-step="-1"></button><button data-step="1"></button><button data-close></button></dialog></section>`
 })
 
-test('a press shows the picture large with its caption and place, and loads it at its width', () => {
+test('a press shows the picture large with its caption and place, and loads it at its width', async () => {
   start(root())
   link(1).click()
-  expect(box().open).toBe(true)
+  await opened()
   expect(shown()).toBe('two')
   expect(box().querySelector('figcaption')?.textContent).toBe('The second')
   expect(box().querySelector('[data-count]')?.textContent).toBe('2 / 3')
   expect(box().querySelector('figure img')?.outerHTML).toBe('<img alt="two" sizes="100vw">')
 })
 
-test('buttons and arrow keys lead round, and the focus returns to the picture that was shown last', () => {
+test('buttons and arrow keys lead round, and the focus returns to the picture that was shown last', async () => {
   start(root())
   link(2).click()
+  await opened()
   button('[data-step="1"]').click()
   expect(shown()).toBe('one')
   box().dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' }))
@@ -50,10 +52,25 @@ test('a press with a key held opens the file as any link', () => {
   expect(box().open).toBe(false)
 })
 
-test('cleanup restores the static form', () => {
+test('the box is shown at once, and becomes modal after that is painted', async () => {
+  start(root())
+  const showPopover = vi.fn()
+  Object.assign(box(), { showPopover })
+  link(0).click()
+  link(1).click()
+  expect(showPopover).toHaveBeenCalledTimes(1)
+  expect(box()).toMatchObject({ open: false, popover: 'manual', inert: true })
+  await opened()
+  expect(box()).toMatchObject({ popover: null, inert: false })
+  expect(shown()).toBe('one')
+})
+
+test.each(['at once', 'later'])('cleanup %s restores the static form', async (when) => {
   const before = document.body.innerHTML
   const end = start(root())
   link(0).click()
+  if (when === 'later') await opened()
   end()
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve))))
   expect(document.body.innerHTML).toBe(before)
 })

@@ -32,8 +32,24 @@ export function start(root: HTMLElement): Cleanup {
     const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
     if (index < 0 || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
+    if (box.inert) return
     show(index)
-    box.showModal()
+    // A modal box makes the page behind it inert, for which the browser computes the styles of the whole page anew. So the box
+    // is only shown until that has been painted, and takes neither the focus nor a press.
+    box.inert = true
+    box.popover = 'manual'
+    box.showPopover?.()
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (endShowing()) box.showModal()
+      }),
+    )
+  }
+  const endShowing = () => {
+    const { inert } = box
+    box.inert = false
+    box.popover = null
+    return inert
   }
   const press = (event: Event) => {
     const button = (event.target as Element).closest('button')
@@ -66,6 +82,7 @@ export function start(root: HTMLElement): Cleanup {
     box.removeEventListener('touchstart', touch)
     box.removeEventListener('touchend', lift)
     box.removeEventListener('close', leave)
+    endShowing()
     box.close()
     stage.replaceChildren()
     count.textContent = ''

@@ -18,13 +18,18 @@ const client = weighClient({
     'stats/behaviour': '/assets/stats-behaviour.12345678.js',
     'form/island': '/assets/form-island.12345678.js',
     'testimonials/island': '/assets/testimonials-island.12345678.js',
+    'client/measure': '/assets/client-measure.12345678.js',
+    'client/start-google-ads': '/assets/client-start-google-ads.12345678.js',
   },
   files: [
     script(
       'main',
       'const a=()=>import(`./serve-visitor.12345678.js`),b=()=>import(`./hydrate.12345678.js`),c=e=>import(e),d=()=>import(`./keep-campaign.12345678.js`);export{a}',
     ),
-    script('serve-visitor', 'export const visit=1;import(`./report-vitals.12345678.js`)'),
+    script('serve-visitor', 'export const visit=1;import(`./client-measure.12345678.js`)'),
+    script('client-measure', 'import{a}from"./main.12345678.js";import(`./report-vitals.12345678.js`)'),
+    script('client-start-google-ads', 'import"./data-layer.12345678.js"'),
+    script('data-layer', 'export const layer=1'),
     script('keep-campaign', 'export const keep=1'),
     script('report-vitals', 'export const report=1'),
     script('hydrate', 'import{a as t}from"./react.12345678.js"'),
@@ -71,7 +76,7 @@ describe('the weights of the browser’s code', () => {
       later: [file('picker')],
     })
     expect(client.files[file('stats-behaviour')]?.imports).toEqual([file('motion')])
-    expect(Object.keys(client.files)).toHaveLength(11)
+    expect(Object.keys(client.files)).toHaveLength(14)
     expect(client.files[file('react')]?.bytes).toBeLessThan(200)
   })
 })
@@ -110,7 +115,23 @@ describe('the scripts of a page', () => {
   test('what is measured and for campaigns loads on the pages that have it', () => {
     expect(list(makePage({ variant: 'home' })).before).toEqual([['', 'assets/main', 'assets/keep-campaign']])
     const vitals = makePage({ analytics: { vitals: 'https://vitals.test/' } })
-    expect(list(vitals).before).toEqual([['', 'assets/main', 'assets/serve-visitor', 'assets/report-vitals']])
+    expect(list(vitals).before).toEqual([
+      ['', 'assets/main', 'assets/client-measure', 'assets/report-vitals'],
+    ])
+    const tagged = makePage({ analytics: { tags: [bindTag('googleAds', { id: 'AW-12345' })] } })
+    const early = [
+      '',
+      'assets/main',
+      'assets/client-measure',
+      'assets/client-start-google-ads',
+      'assets/data-layer',
+    ]
+    expect(list(tagged).before).toEqual([early])
+    expect(list(tagged).inUse).toEqual([[...early.slice(0, 2), 'assets/serve-visitor', ...early.slice(2)]])
+    expect(list(makePage({ analytics: { events: 'keep' } }))).toEqual({
+      before: [['', 'assets/main']],
+      inUse: [['', 'assets/main', 'assets/serve-visitor', 'assets/client-measure']],
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { engineRegistry } from '../../blocks/block-registry.ts'
-import { earlyChunks, islandChunk, toChunkName } from './list-scripts.ts'
+import { conditionalChunks, islandChunk, toChunkName } from './list-scripts.ts'
 import { readClientWeights } from './read-client-weights.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -10,7 +10,7 @@ test('the bundle has the chunks that pages are judged by, and every file is reac
   const cacheDir = join(root, 'node_modules/.cache/vaasal')
   const weights = await readClientWeights({ root, cacheDir, registry: engineRegistry })
   const names = Object.keys(weights.files).map(toChunkName)
-  expect(names).toEqual(expect.arrayContaining([...Object.keys(earlyChunks), islandChunk]))
+  expect(names).toEqual(expect.arrayContaining([...Object.keys(conditionalChunks), islandChunk]))
   expect(weights.files[weights.main]?.later.map(toChunkName)).toContain(islandChunk)
   const reached = new Set<string>()
   const visit = (name: string) => {

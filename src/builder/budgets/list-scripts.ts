@@ -1,7 +1,7 @@
 import type { BlockDefinition } from '../../blocks/define-block.ts'
+import { measureModule, toTagModule } from '../../core/model/measure-modules.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
 import { chooseCode, toModuleName } from '../../core/model/wake.ts'
-import { tagKinds } from '../../core/schema/tags/tag-records.ts'
 import { findScreens, listProps } from '../../render/list-own-attributes.ts'
 import type { ClientWeights } from './client-weights.ts'
 
@@ -19,25 +19,14 @@ interface PageScripts {
   inUse: ScriptUser[]
 }
 
-type Chunks = Readonly<Record<string, (page: Page) => boolean>>
-
-/** Chunks that only the pages load of which this is true. By the names that the bundler gives them. */
-const conditionalChunks: Chunks = {
+/**
+ * Chunks that only the pages load of which this is true, and these as soon as what asks for them is there. By the names that the
+ * bundler gives them.
+ */
+export const conditionalChunks: Readonly<Record<string, (page: Page) => boolean>> = {
   'keep-campaign': ({ variant }) => variant !== undefined,
   'report-vitals': ({ analytics }) => analytics?.vitals !== undefined,
-  'load-tags': ({ analytics }) => analytics?.tags !== undefined,
-  ...Object.fromEntries(
-    tagKinds.map((kind) => [
-      `start-${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
-      ({ analytics }: Page) => analytics?.tags?.some((tag) => tag.kind === kind) ?? false,
-    ]),
-  ),
-}
-
-/** Chunks that the runtime loads by itself, without waiting for the visitor, on the pages of which this is true. */
-export const earlyChunks: Chunks = {
-  ...conditionalChunks,
-  'serve-visitor': ({ analytics }) => analytics?.tags !== undefined || analytics?.vitals !== undefined,
+  'client-measure': ({ analytics }) => analytics !== undefined,
 }
 
 /** The chunk that the runtime loads for every island: it counts as theirs, with React. */
@@ -57,7 +46,10 @@ export function listScripts(
     collectFiles(weights, start, withLater)
   const isLoaded = (file: string) =>
     toChunkName(file) !== islandChunk && (conditionalChunks[toChunkName(file)]?.(page) ?? true)
-  const isLoadedEarly = (file: string) => earlyChunks[toChunkName(file)]?.(page) ?? false
+  const isLoadedEarly = (file: string) => conditionalChunks[toChunkName(file)]?.(page) ?? false
+  const measuring = listMeasureModules(page).flatMap((name) => weights.modules[name] ?? [])
+  const followOwn = (withLater: (file: string) => boolean) =>
+    new Set([weights.main, ...measuring].flatMap((start) => [...follow(start, withLater)]))
   const forIslands = new Set(
     (weights.files[weights.main]?.later ?? [])
       .filter((file) => toChunkName(file) === islandChunk)
@@ -65,13 +57,13 @@ export function listScripts(
   )
   return {
     before: [
-      { files: follow(weights.main, isLoadedEarly) },
+      { files: followOwn(isLoadedEarly) },
       ...wakes
         .filter(({ isEarly }) => isEarly)
         .map(({ block, file }) => ({ block, files: follow(file, () => false) })),
     ],
     inUse: [
-      { files: follow(weights.main, isLoaded) },
+      { files: followOwn(isLoaded) },
       ...wakes.map(({ block, file, isIsland }) => {
         const files = follow(file, isLoaded)
         return { block, files: isIsland ? new Set([...files, ...forIslands]) : files }
@@ -79,6 +71,10 @@ export function listScripts(
     ],
   }
 }
+
+/** The modules that the data of a page's tags names (`render/render-analytics.ts`). */
+const listMeasureModules = ({ analytics: { tags, vitals } = {} }: Page): string[] =>
+  tags || vitals !== undefined ? [measureModule, ...(tags ?? []).map(({ kind }) => toTagModule(kind))] : []
 
 function explainWaking(
   block: PageBlock,

@@ -82,8 +82,10 @@ function findEntries(root: string, sources: readonly string[], own?: OwnCode): R
     // A block of the site's own may take the place of the engine's.
     if (inEngine && block && own?.types.includes(block)) continue
     const [, shared] = /^src\/ui\/behaviours\/([^/.]+)\.ts$/.exec(path) ?? []
+    const [, measuring] = /^src\/client\/measure\/(?:tags\/)?(measure|start-[^/.]+)\.ts$/.exec(path) ?? []
     if (path === 'src/client/main.ts') entries[mainEntry] = file
     else if (block && part) entries[`${block}/${part}`] = file
+    else if (measuring) entries[`client/${measuring}`] = file
     else if (shared) entries[`ui/${shared}`] = file
   }
   return entries

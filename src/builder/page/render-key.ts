@@ -29,7 +29,7 @@ export function createRenderKey(input: RenderContext): (page: KeyedPage) => stri
 function fingerprintContext({ types, lang }: KeyedPage, { shell, client, fonts }: RenderContext): string {
   const modules = Object.entries(client.modules).filter(([name]) => {
     const owner = name.slice(0, name.indexOf('/'))
-    return owner === 'ui' || types.includes(owner)
+    return owner === 'ui' || owner === 'client' || types.includes(owner)
   })
   return fingerprint(
     JSON.stringify([shell, client.main, modules, fonts.families, fonts.bodyFamilies, fonts.css[lang]]),

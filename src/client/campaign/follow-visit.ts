@@ -4,8 +4,8 @@ import { hasCampaign } from './has-campaign.ts'
 /**
  * Loads the code for visitors and for campaigns only when it has something to do.
  * - For visitors: when somebody first does anything, be it that a mouse moves. Scrolling, touching and focusing come before a
- *   click and load it in time. At once on a page that loads tags, and on one that is opened with a fragment in its address,
- *   which may be that of a dialog.
+ *   click and load it in time. At once on a page that is opened with a fragment in its address, which may be that of a
+ *   dialog.
  * - For campaigns: on a page that keeps them, if its address has campaign parameters or an earlier page of the visit had.
  *   `localStorage` throws in browsers that refuse storage.
  */
@@ -17,7 +17,7 @@ export function followVisit(document: Document): void {
     )
   for (const type of [...signs, 'pointermove', 'focusin', 'click'])
     document.addEventListener(type, serve, { once: true })
-  if (location.hash || document.getElementById('vaasal-analytics')?.dataset.load) serve()
+  if (location.hash) serve()
   let campaign = hasCampaign(location.search)
   try {
     campaign ||= 'vaasal-visits' in localStorage

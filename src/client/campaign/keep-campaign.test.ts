@@ -7,10 +7,12 @@ import { keepCampaign } from './keep-campaign.ts'
 
 const texts = ['one', 'two', 'three'].map((text) => `https://chat.example/1?text=${text}`)
 const at = (day: string) => new Date(`${day}T18:30:00Z`)
-const stops: (() => void)[] = []
+const stops: AbortController[] = []
 const keep = (address: string, day = '2026-04-01') => {
   history.replaceState(null, '', address)
-  stops.push(keepCampaign(document, at(day)))
+  const stop = new AbortController()
+  stops.push(stop)
+  keepCampaign(document, at(day), stop.signal)
 }
 const stored = () => JSON.parse(localStorage.getItem(touchesKey) ?? 'null')
 
@@ -27,7 +29,7 @@ beforeEach(() => {
     link.addEventListener('click', (event) => event.preventDefault())
 })
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
+  for (const stop of stops.splice(0)) stop.abort()
   vi.restoreAllMocks()
   localStorage.clear()
 })
@@ -66,11 +68,11 @@ test('a visit without parameters changes nothing until the stored touch is 90 da
 
 test('a link from the queue carries the code of the last touch, once', () => {
   const chat = new AbortController()
-  stops.push(() => chat.abort())
+  stops.push(chat)
   serveChatLinks(document, chat.signal)
   keep('/?utm_source=google')
   keep('/?utm_source=meta')
-  stops.splice(1, 1)[0]?.()
+  stops.splice(1, 1)[0]?.abort()
   const mark = `%20%5B${makeCampaignCode({ utm_source: 'meta' })}%5D`
   const used = [1, 2, 3].map(() => use('#advisor b'))
   expect(used.sort()).toEqual(texts.map((text) => text + mark).sort())

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PageAnalytics } from '../../core/model/page.ts'
-import type { PageTag } from '../../core/schema/tags/tag-records.ts'
-import { measure } from './measure.ts'
+import type { AddressedTag } from '../../core/schema/tags/tag-records.ts'
+import { measure, start } from './measure.ts'
 import { reportVitals } from './report-vitals.ts'
 
 // The package measures as soon as it is loaded, and goes on after the document of a test is gone.
@@ -37,11 +38,11 @@ afterEach(() => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true })
 })
 
-function open(settings: PageAnalytics): HTMLElement {
-  const data = document.createElement('script')
+function open(settings: PageAnalytics, page = document): HTMLElement {
+  const data = page.createElement('script')
   data.type = 'application/json'
   data.textContent = JSON.stringify(settings)
-  document.body.append(data)
+  page.body.append(data)
   return data
 }
 function click(selector: string): Event {
@@ -88,15 +89,46 @@ test('a page that reports its speed counts no clicks', async () => {
   expect(log).not.toHaveBeenCalled()
 })
 
+test('a page without tags anywhere on its site keeps no events', () => {
+  measure(open({ events: 'log' }), click('#chat'))
+  dispatchEvent(new Event('pagehide'))
+  expect(log).toHaveBeenCalledTimes(1)
+  expect(sessionStorage.length).toBe(0)
+})
+
+test('events after the first are heard on the page, and each counts once, however often it is told', () => {
+  const page = document.implementation.createHTMLDocument()
+  page.body.innerHTML = '<a href="tel:+919800000000">Call</a>'
+  const data = open({ events: 'log' }, page)
+  start(data)
+  const next = new MouseEvent('click', { bubbles: true })
+  page.querySelector('a')?.dispatchEvent(next)
+  measure(data, next)
+  expect(log.mock.calls).toEqual([['call', {}]])
+})
+
+test('a page that is rendered beforehand measures nothing until it is shown', () => {
+  const prerendered = document as Document & { prerendering?: boolean }
+  prerendered.prerendering = true
+  start(open({ vitals: '/early' }))
+  expect(reportVitals).not.toHaveBeenCalledWith('/early')
+  delete prerendered.prerendering
+  document.dispatchEvent(new Event('prerenderingchange'))
+  return vi.waitFor(() => expect(reportVitals).toHaveBeenCalledWith('/early'))
+})
+
 /** Google's tags of both kinds, as `loadTags` starts them. */
 const google = 'https://www.googletagmanager.com'
-const tag: PageTag = {
+const toModule = (name: string) => join(import.meta.dirname, `tags/${name}.ts`)
+const tag: AddressedTag = {
+  module: toModule('start-tag'),
   kind: 'tag',
   purpose: 'measuring',
   id: 'G-1234',
   script: `${google}/gtag/js?id=G-1234`,
 }
-const tagManager: PageTag = {
+const tagManager: AddressedTag = {
+  module: toModule('start-tag-manager'),
   kind: 'tagManager',
   purpose: 'measuring',
   id: 'GTM-1234',
@@ -122,6 +154,7 @@ test('a page with tags loads both, once, and gives its events to both', async ()
 
 test('a page without tags keeps its events for the next page of the visit that has one', async () => {
   measure(open({ events: 'keep' }), sent({ name: 'lead', form: 'lead', id: 'b7-1' }))
+  dispatchEvent(new Event('pagehide'))
   expect(scripts()).toEqual([])
   expect(tagged.dataLayer).toBeUndefined()
   measure(open({ tags: [tagManager], events: 'send' }))
@@ -162,6 +195,7 @@ test('with Global Privacy Control no tag is loaded, and nothing is sent or kept'
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
   measure(open({ tags: [tag, tagManager], events: 'send' }), click('#chat'))
   measure(open({ events: 'keep' }), click('#chat'))
+  dispatchEvent(new Event('pagehide'))
   await vi.dynamicImportSettled()
   expect(scripts()).toEqual([])
   expect(tagged.dataLayer).toBeUndefined()

@@ -1,43 +1,42 @@
 import type { PageAnalytics } from '../../core/model/page.ts'
-import { isAllowed, whenAllowed } from '../consent/when-allowed.ts'
-import { keepEvent } from './pending-events.ts'
-import type { Sender } from './tags/sender.ts'
+import { whenAllowed } from '../consent/when-allowed.ts'
+import { whenVisited } from '../when-visited.ts'
+import { loadTags } from './load-tags.ts'
 import { toCountedEvent } from './to-counted-event.ts'
 
-interface Measured {
-  settings: PageAnalytics
-  /** Takes events as soon as the code for tags is there; absent without tags. */
-  tags: Promise<Sender> | undefined
-}
-const started = new WeakMap<HTMLElement, Measured>()
-const seen = new WeakSet<Event>()
+const started = new WeakMap<HTMLElement, (event: Event) => void>()
 
 /**
- * Starts what the page's settings ask for, once, and counts `event`, once, if it is one that counts. Without the visitor's
- * consent no tag is loaded and nothing is sent or kept; the console still says what happened.
+ * Starts what the page's settings ask for, once, and counts every event that counts from here on, once, beginning with `event`.
+ * Its own listeners count at once: what a click leads to may end the page. Without the visitor's consent no tag is loaded and
+ * nothing is sent or kept; the console still says what happened.
  */
 export function measure(data: HTMLElement, event?: Event): void {
-  const { settings, tags } = started.get(data) ?? start(data)
-  const counted = event && settings.events && !seen.has(event) && toCountedEvent(event)
-  if (!counted) return
-  const { arm } = document.documentElement.dataset
-  if (arm) counted.details.arm = arm
-  seen.add(event)
-  console.info(counted.name, counted.details)
-  if (tags)
-    tags.then(
-      (send) => send(counted),
-      () => {},
-    )
-  else if (settings.events === 'keep' && isAllowed(data.ownerDocument, 'measuring')) keepEvent(counted)
+  const count = started.get(data) ?? startCounting(data)
+  if (event) count(event)
 }
 
-function start(data: HTMLElement): Measured {
+/** Wakes the data of a page that has something to load by itself. */
+export function start(data: HTMLElement): void {
+  whenVisited(document, () => measure(data))
+}
+
+function startCounting(data: HTMLElement): (event: Event) => void {
   const settings: PageAnalytics = JSON.parse(data.textContent ?? '{}')
-  const tags = settings.tags ? import('./load-tags.ts').then(({ loadTags }) => loadTags(settings)) : undefined
-  const measured = { settings, tags }
-  started.set(data, measured)
   const { ownerDocument: document } = data
+  const seen = new WeakSet<Event>()
+  const send = loadTags(settings)
+  const count = (event: Event) => {
+    const counted = settings.events && !seen.has(event) && toCountedEvent(event)
+    if (!counted) return
+    seen.add(event)
+    const { arm } = document.documentElement.dataset
+    if (arm) counted.details.arm = arm
+    console.info(counted.name, counted.details)
+    send(counted)
+  }
+  started.set(data, count)
+  for (const type of ['click', 'vaasal:event']) document.addEventListener(type, count)
   const { vitals } = settings
   if (vitals)
     whenAllowed(document, 'measuring', () => {
@@ -46,5 +45,5 @@ function start(data: HTMLElement): Measured {
         () => {},
       )
     })
-  return measured
+  return count
 }

@@ -12,8 +12,7 @@ export interface CountedEvent {
  */
 export function toCountedEvent(event: Event): CountedEvent | undefined {
   if (event.type === 'vaasal:event') return readForm((event as CustomEvent<unknown>).detail)
-  const { target, type } = event
-  const link = type === 'click' && target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
+  const link = event.type === 'click' && (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
   if (!link) return undefined
   const { chat } = link.dataset
   if (chat !== undefined) return { name: 'join', details: { pool: chat, language: findLanguage(link) } }

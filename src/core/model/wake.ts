@@ -7,6 +7,7 @@
  *    `null`) and `data-media` (the query of `on`). A block that has nothing to wake carries none of them.
  * 3. The client watches for the trigger, then loads the module and starts it, at most once. The static page stays as it
  *    is if that fails.
+ *    The data of what a page measures wakes in the same way (`render/render-analytics.ts`), and is never put to rest.
  * 4. Starting returns a cleanup, which puts the block back into its static form. A block that is put to rest earlier,
  *    even while its code is loading, never starts.
  */

@@ -20,8 +20,14 @@ const isAwake = (selector: string): boolean => {
   document
     .querySelector(selector)
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-  document.querySelector('dialog')?.close()
   return isTaken
+}
+
+/** Runs in the page: closes what the press has opened. */
+const isClosed = (): boolean => {
+  const box = document.querySelector<HTMLDialogElement>('dialog[open]')
+  box?.close()
+  return box !== null
 }
 
 /** Runs in the page. */
@@ -47,6 +53,7 @@ export const exampleUses: Use[] = [
       await visitor.visit(example('gallery-1'))
       await visitor.reveal(picture)
       await visitor.until('a gallery that is awake', isAwake, picture)
+      await visitor.until('the picture that this has opened', isClosed)
       await use(picture)
       await readSoon(visitor, readCount, '1 / 3')
       await use('dialog [data-step="1"]')

@@ -1,4 +1,4 @@
-import { addScript } from './add-script.ts'
+import type { AddScript } from './sender.ts'
 
 /**
  * The queue of Google's tags, which may be filled before they load. What a visitor has agreed to must be its first entry
@@ -19,12 +19,12 @@ export function command(..._words: unknown[]): void {
 const started = new WeakSet<unknown[]>()
 
 /** Adds a product to Google's tag. One script serves all of them: the first product loads it. */
-export function addProduct({ id, script }: { id: string; script: string }): void {
+export function addProduct({ id }: { id: string }, addScript: AddScript): void {
   const layer = openDataLayer()
   if (!started.has(layer)) {
     started.add(layer)
     command('js', new Date())
-    addScript(script)
+    addScript()
   }
   command('config', id)
 }

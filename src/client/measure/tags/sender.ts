@@ -1,16 +1,17 @@
 import type { ConversionEvent } from '../../../core/schema/tags/tag-record.ts'
+import type { PageTag } from '../../../core/schema/tags/tag-records.ts'
 import type { CountedEvent } from '../to-counted-event.ts'
 
 /** Says an event of ours to a tag in its own words. */
 export type Sender = (event: CountedEvent) => void
 
-/** The names of our events at platforms that have names of their own; all others keep the name. */
-export const standardEvents: ReadonlyMap<string, string> = new Map([
-  ['lead', 'Lead'],
-  ['application', 'SubmitApplication'],
-  ['join', 'Contact'],
-  ['call', 'Contact'],
-])
+/** Loads the script of a tag (`addScript`). It is given to each module, which then needs no file for it. */
+export type AddScript = (change?: (script: HTMLScriptElement) => void) => void
+
+/** What the module of a kind of tag exports. */
+export interface TagModule {
+  start: (tag: PageTag, addScript: AddScript) => Sender
+}
 
 /** What a platform calls our events, by their names; nothing for the others. */
 export const listConversions = ({

@@ -1,6 +1,5 @@
 import type { PageTag } from '../../../core/schema/tags/tag-records.ts'
-import { addScript } from './add-script.ts'
-import type { Sender } from './sender.ts'
+import type { AddScript, Sender } from './sender.ts'
 
 interface Queue {
   (...words: unknown[]): void
@@ -8,7 +7,7 @@ interface Queue {
 }
 
 /** Microsoft Clarity: https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-api. */
-export function startClarity({ script }: PageTag<'clarity'>): Sender {
+export function start(_: PageTag<'clarity'>, addScript: AddScript): Sender {
   const tagged: Window & { clarity?: Queue } = window
   if (!tagged.clarity) {
     const queue: Queue = (...words) => {
@@ -17,7 +16,7 @@ export function startClarity({ script }: PageTag<'clarity'>): Sender {
     }
     tagged.clarity = queue
   }
-  addScript(script)
+  addScript()
   return ({ name, details }) => {
     for (const [key, value] of Object.entries(details)) tagged.clarity?.('set', key, value)
     tagged.clarity?.('event', name)

@@ -1,6 +1,5 @@
 import type { PageTag } from '../../../core/schema/tags/tag-records.ts'
-import { addScript } from './add-script.ts'
-import { listConversions, type Sender } from './sender.ts'
+import { type AddScript, listConversions, type Sender } from './sender.ts'
 
 interface Queue {
   (...words: unknown[]): void
@@ -11,7 +10,7 @@ interface Queue {
  * LinkedIn: the script counts the view by itself, and an event is a conversion if it has an id there
  * (https://www.linkedin.com/help/lmp/answer/a1378572).
  */
-export function startLinkedin(tag: PageTag<'linkedin'>): Sender {
+export function start(tag: PageTag<'linkedin'>, addScript: AddScript): Sender {
   const tagged: Window & {
     _linkedin_partner_id?: string
     _linkedin_data_partner_ids?: string[]
@@ -24,7 +23,7 @@ export function startLinkedin(tag: PageTag<'linkedin'>): Sender {
     const queue = Object.assign((...words: unknown[]) => void queue.q.push(words), { q: [] as unknown[] })
     tagged.lintrk = queue
   }
-  addScript(tag.script)
+  addScript()
   const conversions = listConversions(tag)
   return ({ name, id }) => {
     const conversion = conversions.get(name)

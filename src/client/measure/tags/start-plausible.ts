@@ -1,6 +1,5 @@
 import type { PageTag } from '../../../core/schema/tags/tag-records.ts'
-import { addScript } from './add-script.ts'
-import type { Sender } from './sender.ts'
+import type { AddScript, Sender } from './sender.ts'
 
 interface Queue {
   (...words: unknown[]): void
@@ -8,7 +7,7 @@ interface Queue {
 }
 
 /** Plausible: the script counts the view by itself (https://plausible.io/docs/custom-event-goals). */
-export function startPlausible({ domain, script }: PageTag<'plausible'>): Sender {
+export function start({ domain }: PageTag<'plausible'>, addScript: AddScript): Sender {
   const tagged: Window & { plausible?: Queue } = window
   if (!tagged.plausible) {
     const queue: Queue = (...words) => {
@@ -17,7 +16,7 @@ export function startPlausible({ domain, script }: PageTag<'plausible'>): Sender
     }
     tagged.plausible = queue
   }
-  addScript(script, ({ dataset }) => {
+  addScript(({ dataset }) => {
     dataset.domain = domain
   })
   return ({ name, details }) => tagged.plausible?.(name, { props: details })

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bindTag } from '../../../core/bind/bind-analytics.ts'
+import { toTagModule } from '../../../core/model/measure-modules.ts'
 import {
   type PageTag,
   type TagKind,
@@ -10,17 +11,18 @@ import {
   tagKinds,
 } from '../../../core/schema/tags/tag-records.ts'
 import type { CountedEvent } from '../to-counted-event.ts'
-import type { Sender } from './sender.ts'
-import { startClarity } from './start-clarity.ts'
-import { startGoogleAds } from './start-google-ads.ts'
-import { startLinkedin } from './start-linkedin.ts'
-import { startMeta } from './start-meta.ts'
-import { startPlausible } from './start-plausible.ts'
-import { startTag } from './start-tag.ts'
-import { startTagManager } from './start-tag-manager.ts'
-import { startTiktok } from './start-tiktok.ts'
-import { startUet } from './start-uet.ts'
-import { startUmami } from './start-umami.ts'
+import { addScript } from './add-script.ts'
+import type { AddScript, Sender } from './sender.ts'
+import { start as startClarity } from './start-clarity.ts'
+import { start as startGoogleAds } from './start-google-ads.ts'
+import { start as startLinkedin } from './start-linkedin.ts'
+import { start as startMeta } from './start-meta.ts'
+import { start as startPlausible } from './start-plausible.ts'
+import { start as startTag } from './start-tag.ts'
+import { start as startTagManager } from './start-tag-manager.ts'
+import { start as startTiktok } from './start-tiktok.ts'
+import { start as startUet } from './start-uet.ts'
+import { start as startUmami } from './start-umami.ts'
 
 type Words = unknown[]
 interface Tagged extends Window {
@@ -53,6 +55,14 @@ afterEach(() => {
 
 const bind = <Kind extends TagKind>(kind: Kind, settings: TagSettings[Kind]) =>
   bindTag(kind, settings) as unknown as PageTag<Kind>
+const begin = <Kind extends TagKind>(
+  start: (tag: PageTag<Kind>, add: AddScript) => Sender,
+  kind: Kind,
+  settings: TagSettings[Kind],
+) => {
+  const tag = bind(kind, settings)
+  return start(tag, (change) => addScript(tag.script, change))
+}
 const scripts = () => [...document.head.querySelectorAll('script')]
 const addresses = () => scripts().map(({ src }) => src)
 const listCommands = () =>
@@ -68,14 +78,14 @@ test('every kind of tag has a module that starts it, and every module a kind', (
   const files = readdirSync(join(import.meta.dirname)).filter((file) =>
     /^start-.*(?<!\.test)\.ts$/.test(file),
   )
-  const toFile = (kind: string) =>
-    `start-${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
-  expect(files.sort()).toEqual(tagKinds.map(toFile).sort())
+  expect(files.map((file) => `client/${file.replace('.ts', '')}`).sort()).toEqual(
+    tagKinds.map(toTagModule).sort(),
+  )
 })
 
 test('Google Analytics and Google Ads share one script, and each gets its own events', () => {
-  const sendTag = startTag(bind('tag', { id: 'G-12345' }))
-  const sendAds = startGoogleAds(bind('googleAds', { id: 'AW-12345', lead: 'AbC-1_x' }))
+  const sendTag = begin(startTag, 'tag', { id: 'G-12345' })
+  const sendAds = begin(startGoogleAds, 'googleAds', { id: 'AW-12345', lead: 'AbC-1_x' })
   say(sendTag)
   say(sendAds)
   expect(addresses()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-12345'])
@@ -91,7 +101,7 @@ test('Google Analytics and Google Ads share one script, and each gets its own ev
 })
 
 test('Google Tag Manager gets events with the id of the lead', () => {
-  say(startTagManager(bind('tagManager', { id: 'GTM-1234' })))
+  say(begin(startTagManager, 'tagManager', { id: 'GTM-1234' }))
   expect(addresses()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-1234'])
   expect(listCommands()).toEqual([
     { event: 'gtm.js', 'gtm.start': expect.any(Number) },
@@ -102,7 +112,7 @@ test('Google Tag Manager gets events with the id of the lead', () => {
 })
 
 test('Meta gets its standard events, and the script takes over the queue', () => {
-  const send = startMeta(bind('meta', { id: '1234567890123456' }))
+  const send = begin(startMeta, 'meta', { id: '1234567890123456' })
   say(send)
   expect(addresses()).toEqual(['https://connect.facebook.net/en_US/fbevents.js'])
   expect(tagged.fbq?.queue).toEqual([
@@ -119,7 +129,7 @@ test('Meta gets its standard events, and the script takes over the queue', () =>
 })
 
 test('TikTok gets its standard events, before its script is there and after', () => {
-  const send = startTiktok(bind('tiktok', { id: 'C4ABCDEFGHIJ1234KLMN' }))
+  const send = begin(startTiktok, 'tiktok', { id: 'C4ABCDEFGHIJ1234KLMN' })
   say(send)
   const address = 'https://analytics.tiktok.com/i18n/pixel/events.js'
   expect(addresses()).toEqual([`${address}?sdkid=C4ABCDEFGHIJ1234KLMN&lib=ttq`])
@@ -137,7 +147,7 @@ test('TikTok gets its standard events, before its script is there and after', ()
 })
 
 test('LinkedIn hears only of the events that are conversions there', () => {
-  say(startLinkedin(bind('linkedin', { id: '1234567', lead: '7654321' })))
+  say(begin(startLinkedin, 'linkedin', { id: '1234567', lead: '7654321' }))
   expect(addresses()).toEqual(['https://snap.licdn.com/li.lms-analytics/insight.min.js'])
   expect([tagged._linkedin_partner_id, tagged._linkedin_data_partner_ids]).toEqual(['1234567', ['1234567']])
   expect(tagged.lintrk?.q).toEqual([['track', { conversion_id: 7654321, event_id: 'b7-1' }]])
@@ -146,7 +156,7 @@ test('LinkedIn hears only of the events that are conversions there', () => {
 test('Microsoft Advertising gets the queue with its script', () => {
   const given: { ti: string; q: Words }[] = []
   const pushed: Words[] = []
-  say(startUet(bind('uet', { id: '12345678' })))
+  say(begin(startUet, 'uet', { id: '12345678' }))
   expect(addresses()).toEqual(['https://bat.bing.com/bat.js?ti=12345678'])
   const queue = tagged.uetq as Words
   expect(queue.slice(0, 3)).toEqual(['event', 'lead', { event_category: 'page', event_label: 'enrol' }])
@@ -160,7 +170,7 @@ test('Microsoft Advertising gets the queue with its script', () => {
 })
 
 test('Microsoft Clarity gets the events with their details', () => {
-  say(startClarity(bind('clarity', { id: 'abcdefghij' })))
+  say(begin(startClarity, 'clarity', { id: 'abcdefghij' }))
   expect(addresses()).toEqual(['https://www.clarity.ms/tag/abcdefghij'])
   expect(tagged.clarity?.q).toEqual([
     ['set', 'form', 'enrol'],
@@ -172,7 +182,7 @@ test('Microsoft Clarity gets the events with their details', () => {
 })
 
 test('Plausible gets the domain on its script and the details as properties, without the id of the lead', () => {
-  say(startPlausible(bind('plausible', { domain: 'a.test', host: 'https://count.a.test' })))
+  say(begin(startPlausible, 'plausible', { domain: 'a.test', host: 'https://count.a.test' }))
   expect(addresses()).toEqual(['https://count.a.test/js/script.js'])
   expect(scripts()[0]?.dataset.domain).toBe('a.test')
   expect(tagged.plausible?.q.slice(0, 2)).toEqual([
@@ -183,7 +193,7 @@ test('Plausible gets the domain on its script and the details as properties, wit
 
 test('Umami hears of the events once its script is there', () => {
   const id = 'b59e9c65-ae32-47f1-8400-119fcf4861c4'
-  const send = startUmami(bind('umami', { id }))
+  const send = begin(startUmami, 'umami', { id })
   send(lead)
   expect(addresses()).toEqual(['https://cloud.umami.is/script.js'])
   expect(scripts()[0]?.dataset.websiteId).toBe(id)

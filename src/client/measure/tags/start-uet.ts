@@ -1,16 +1,15 @@
 import type { PageTag } from '../../../core/schema/tags/tag-records.ts'
-import { addScript } from './add-script.ts'
-import type { Sender } from './sender.ts'
+import type { AddScript, Sender } from './sender.ts'
 
 interface Queue {
   push: (...words: unknown[]) => void
 }
 
 /** Microsoft Advertising: the queue becomes an object of the script, as in its base code. */
-export function startUet({ id, script }: PageTag<'uet'>): Sender {
+export function start({ id }: PageTag<'uet'>, addScript: AddScript): Sender {
   const tagged: Window & { uetq?: Queue; UET?: new (settings: object) => Queue } = window
   tagged.uetq ??= [] as unknown[]
-  addScript(script, (element) => {
+  addScript((element) => {
     element.onload = () => {
       if (!tagged.UET) return
       tagged.uetq = new tagged.UET({ ti: id, enableAutoSpaTracking: true, q: tagged.uetq })

@@ -50,5 +50,8 @@ export type PageTag<Kind extends TagKind = TagKind> = {
   }
 }[Kind]
 
+/** A tag as a built page names it: with the address of the module that starts it. */
+export type AddressedTag = PageTag & { module: string }
+
 /** The record of a kind, for code that works with every kind. */
 export const getTagRecord = (kind: TagKind) => tagRecords[kind] as TagRecord<TagSettings[TagKind]>
