@@ -125,6 +125,47 @@ test('property: CommonMark shows no stars of emphasis, whatever it stands beside
   )
 })
 
+test('property: CommonMark shows a text as it is, whatever signs are in it', () => {
+  const signs = [
+    '+',
+    '-',
+    '#',
+    '##',
+    '1.',
+    '12)',
+    '=',
+    '---',
+    '> ',
+    '~~~',
+    '&amp;',
+    '&#38;',
+    '<b>',
+    '|',
+    '`',
+    '\\',
+    '![a](b)',
+  ]
+  const words = fc.array(fc.constantFrom('a', '18% GST', ' ', '\n', ...signs), { minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(words, words, (one, other) => {
+      const said = render([
+        {
+          type: 'sample',
+          props: { lead: text(one.join('')), body: [{ kind: 'paragraph', content: text(other.join('')) }] },
+        },
+      ])
+      const shown = fromMarkdown(said)
+        .children.slice(2)
+        .map((node) => [node.type, readText(node as MarkdownText)])
+      const expected = [one, other]
+        .map((part) => part.join('').replace(/\s+/g, ' ').trim())
+        .filter((part) => part !== '')
+      expect(shown).toEqual(expected.map((part) => ['paragraph', part]))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
 test('a text that only refers to another is left out, and an answer that is quoted is not known', () => {
   const other = {
     schema: {

@@ -156,8 +156,14 @@ function completeLink({ kind, href }: Link, url: string): string | undefined {
 const sameParent = (one: NodePath, other: NodePath): boolean =>
   one.length === other.length && one.slice(0, -1).every((step, index) => step === other[index])
 
+/** Signs that begin a headline, a list, a rule or code if a line begins with them. */
+const lineStart = /^(\s*)(#{1,6}(?!\S)|[+-](?!\S)|--|~~~|\d{1,9}(?=[.)](?!\S)))/
+
 /** Texts are no Markdown: their signs are written so that they mean themselves. */
 export const quoteText = (text: string): string =>
   elideQuotes(text)
-    .replace(/[\\`*_[\]<>]/g, '\\$&')
+    .replace(/[\\`*_[\]<>]|&(?=#?\w+;)/g, '\\$&')
+    .replace(lineStart, (_, space: string, sign: string) =>
+      /\d/.test(sign) ? `${space}${sign}\\` : `${space}\\${sign}`,
+    )
     .replace(/\s+/g, ' ')
