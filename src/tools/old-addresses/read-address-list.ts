@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { splitRecords } from '../../core/read/table/split-records.ts'
+import { decodeExport } from '../../core/read/table/decode-export.ts'
+import { type Cell, splitRecords } from '../../core/read/table/split-records.ts'
 import { ChangeError } from '../changes/change-error.ts'
 
 /** An address of a list, without its host. */
@@ -35,8 +36,8 @@ export async function readAddressList(file: string): Promise<ListedAddress[]> {
   const bytes = await readFile(file).catch(() => {
     throw new ChangeError(`The file ${file} cannot be read.`)
   })
-  const text = unpack(file, bytes).toString()
-  const found = text.trimStart().startsWith('<') ? readSitemap(file, text) : readLines(text)
+  const text = decodeExport(unpack(file, bytes))
+  const found = text.trimStart().startsWith('<') ? readSitemap(file, text) : readLines(file, text)
   const listed = new Map<string, ListedAddress>()
   for (const { address, line } of found) {
     const { path, search } = split(address)
@@ -70,7 +71,9 @@ interface Found {
 
 function readSitemap(file: string, source: string): Found[] {
   const text = blankComments(source)
-  if (/<sitemapindex[\s>]/.test(text)) {
+  const [, root = '', prefix = ''] = /<((?:([\w.-]+):)?(?:urlset|sitemapindex))[\s>]/.exec(text) ?? []
+  const locations = findLocations(prefix)
+  if (root.endsWith('sitemapindex')) {
     const parts = [...text.matchAll(locations)].map(([, address = '']) => readEntities(address))
     throw new ChangeError(
       `${basename(file)} lists other sitemaps. Save them, and check each: ${parts.slice(0, 5).join(', ')}${parts.length > 5 ? ' …' : ''}`,
@@ -82,7 +85,11 @@ function readSitemap(file: string, source: string): Found[] {
   }))
 }
 
-const locations = /<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]]*?)\s*(?:\]\]>)?\s*<\/loc>/g
+/** Python writes `<ns0:loc>`. Pictures have locations under another prefix. */
+function findLocations(prefix: string): RegExp {
+  const tag = prefix === '' ? 'loc' : `${prefix.replaceAll('.', '\\.')}:loc`
+  return new RegExp(`<${tag}>\\s*(?:<!\\[CDATA\\[)?\\s*([^<\\]]*?)\\s*(?:\\]\\]>)?\\s*</${tag}>`, 'g')
+}
 
 /** Comments as spaces, so that lines keep their numbers. */
 function blankComments(text: string): string {
@@ -103,25 +110,43 @@ const readEntities = (text: string): string =>
   })
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** A column is found by its name, or else by its first address. */
-function readLines(text: string): Found[] {
-  const { records } = splitRecords(text.replace(/^\ufeff/, ''))
-  const [header = []] = records
-  const names = header.map((cell) => cell.text.trim().toLowerCase())
-  const named = columnNames.flatMap((name) => (names.includes(name) ? [names.indexOf(name)] : []))[0]
+/** Maximum number of lines before the one that names the columns. */
+const maxPreamble = 20
+
+/** A column is found by its name, with the separator by which a line has it, or else by its first address. */
+function readLines(file: string, text: string): Found[] {
+  const tables = ([',', '\t', ';'] as const).map((separator) =>
+    splitRecords(text, { separator, hasLooseQuotes: true }),
+  )
+  const named = tables.find(({ records }) => findNamedColumn(records) !== undefined)
+  const { records, problem } = named ?? tables[text.includes('\t') ? 1 : 0] ?? { records: [] }
+  if (problem)
+    throw new ChangeError(`${basename(file)}:${countLines(text, 0, problem.start) + 1}: ${problem.message}`)
   const column =
-    named ??
+    findNamedColumn(records) ??
     records.map((cells) => cells.findIndex((cell) => isAddress(cell.text))).find((index) => index >= 0)
   if (column === undefined) return []
   let [at, line] = [0, 1]
   return records.flatMap((cells) => {
     const cell = cells[column]
     if (!cell || !isAddress(cell.text)) return []
-    line += text.slice(at, cell.start).split('\n').length - 1
+    line += countLines(text, at, cell.start)
     at = cell.start
     return { address: cell.text.trim(), line }
   })
 }
+
+function findNamedColumn(records: readonly Cell[][]): number | undefined {
+  const headers = records
+    .slice(0, maxPreamble)
+    .map((cells) => cells.map(({ text }) => text.trim().toLowerCase()))
+  return headers.flatMap((names) =>
+    columnNames.filter((name) => names.includes(name)).map((name) => names.indexOf(name)),
+  )[0]
+}
+
+const countLines = (text: string, start: number, end: number): number =>
+  text.slice(start, end).split('\n').length - 1
 
 const isAddress = (text: string): boolean => /^\s*(?:https?:\/\/|\/)/i.test(text)
 
