@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { findLineStarts, lineAt } from '../../core/read/line-starts.ts'
 import { decodeExport } from '../../core/read/table/decode-export.ts'
 import { type Cell, splitRecords } from '../../core/read/table/split-records.ts'
 import { ChangeError } from '../changes/change-error.ts'
@@ -36,7 +37,16 @@ export async function readAddressList(file: string): Promise<ListedAddress[]> {
   const bytes = await readFile(file).catch(() => {
     throw new ChangeError(`The file ${file} cannot be read.`)
   })
-  const text = decodeExport(unpack(file, bytes))
+  const listed = parseAddressList(file, decodeExport(unpack(file, bytes)))
+  if (listed.length === 0)
+    throw new ChangeError(
+      `${basename(file)} has no address. A list is a sitemap, a CSV file with a column "url", or a text with an address on each line.`,
+    )
+  return listed
+}
+
+/** The addresses in the text of a list, each once. */
+export function parseAddressList(file: string, text: string): ListedAddress[] {
   const found = text.trimStart().startsWith('<') ? readSitemap(file, text) : readLines(file, text)
   const listed = new Map<string, ListedAddress>()
   for (const { address, line } of found) {
@@ -44,10 +54,6 @@ export async function readAddressList(file: string): Promise<ListedAddress[]> {
     if (!path.startsWith('/')) continue
     if (!listed.has(path + search)) listed.set(path + search, { path, search, line })
   }
-  if (listed.size === 0)
-    throw new ChangeError(
-      `${basename(file)} has no address. A list is a sitemap, a CSV file with a column "url", or a text with an address on each line.`,
-    )
   return [...listed.values()]
 }
 
@@ -74,21 +80,22 @@ function readSitemap(file: string, source: string): Found[] {
   const [, root = '', prefix = ''] = /<((?:([\w.-]+):)?(?:urlset|sitemapindex))[\s>]/.exec(text) ?? []
   const locations = findLocations(prefix)
   if (root.endsWith('sitemapindex')) {
-    const parts = [...text.matchAll(locations)].map(([, address = '']) => readEntities(address))
+    const parts = [...text.matchAll(locations)].map(([, address = '']) => readEntities(address.trim()))
     throw new ChangeError(
       `${basename(file)} lists other sitemaps. Save them, and check each: ${parts.slice(0, 5).join(', ')}${parts.length > 5 ? ' …' : ''}`,
     )
   }
+  const lines = findLineStarts(text)
   return [...text.matchAll(locations)].map(({ 1: address = '', index }) => ({
-    address: readEntities(address),
-    line: text.slice(0, index).split('\n').length,
+    address: readEntities(address.trim()),
+    line: lineAt(lines, index),
   }))
 }
 
 /** Python writes `<ns0:loc>`. Pictures have locations under another prefix. */
 function findLocations(prefix: string): RegExp {
   const tag = prefix === '' ? 'loc' : `${prefix.replaceAll('.', '\\.')}:loc`
-  return new RegExp(`<${tag}>\\s*(?:<!\\[CDATA\\[)?\\s*([^<\\]]*?)\\s*(?:\\]\\]>)?\\s*</${tag}>`, 'g')
+  return new RegExp(`<${tag}>(?:\\s*<!\\[CDATA\\[)?([^<\\]]*)(?:\\]\\]>\\s*)?</${tag}>`, 'g')
 }
 
 /** Comments as spaces, so that lines keep their numbers. */
@@ -120,19 +127,16 @@ function readLines(file: string, text: string): Found[] {
   )
   const named = tables.find(({ records }) => findNamedColumn(records) !== undefined)
   const { records, problem } = named ?? tables[text.includes('\t') ? 1 : 0] ?? { records: [] }
-  if (problem)
-    throw new ChangeError(`${basename(file)}:${countLines(text, 0, problem.start) + 1}: ${problem.message}`)
+  const lines = findLineStarts(text)
+  if (problem) throw new ChangeError(`${basename(file)}:${lineAt(lines, problem.start)}: ${problem.message}`)
   const column =
     findNamedColumn(records) ??
     records.map((cells) => cells.findIndex((cell) => isAddress(cell.text))).find((index) => index >= 0)
   if (column === undefined) return []
-  let [at, line] = [0, 1]
   return records.flatMap((cells) => {
     const cell = cells[column]
     if (!cell || !isAddress(cell.text)) return []
-    line += countLines(text, at, cell.start)
-    at = cell.start
-    return { address: cell.text.trim(), line }
+    return { address: cell.text.trim(), line: lineAt(lines, cell.start) }
   })
 }
 
@@ -144,9 +148,6 @@ function findNamedColumn(records: readonly Cell[][]): number | undefined {
     columnNames.filter((name) => names.includes(name)).map((name) => names.indexOf(name)),
   )[0]
 }
-
-const countLines = (text: string, start: number, end: number): number =>
-  text.slice(start, end).split('\n').length - 1
 
 const isAddress = (text: string): boolean => /^\s*(?:https?:\/\/|\/)/i.test(text)
 
