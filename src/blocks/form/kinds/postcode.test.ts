@@ -9,12 +9,12 @@ function findMistake(country: string, code: string): string | undefined {
 }
 
 test.each([
-  ['IN', '600001', '600 001'],
+  ['IN', '600001', '600 001', '௬௦௦ ௦௦௧', '６０００００'],
   ['AR', '1070', 'C1070AAM', 'B1636FDA'],
   ['VN', '70010', '700100'],
   ['MN', '65030', '210136'],
   ['RS', '11000', '106314'],
-  ['SA', '11564', '11564-3456'],
+  ['SA', '11564', '11564-3456', '١١٥٦٤'],
   ['US', '94043', '94043-1351', '94043 1351'],
   ['GB', 'SW1A 1AA', 'M11AE', 'BFPO 61'],
   ['FR', '75001', '75 001', 'F-75001'],
@@ -36,4 +36,9 @@ test.each([
   ['GB', 'SW1A', '12345'],
 ])('other codes are refused in %s', (country, ...codes) => {
   expect(codes.map((code) => findMistake(country, code))).toEqual(codes.map(() => 'invalidPostcode'))
+})
+
+test('a code in digits of another script is stored in those that every program reads', () => {
+  const rule = postcode.rule({ name: 'code', required: true }, { country: 'IN' })
+  expect(checkText(rule, ' ௬௦௦ ௦௦௧ ')).toEqual({ text: '600 001' })
 })

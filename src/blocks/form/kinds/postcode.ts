@@ -48,6 +48,7 @@ export const postcode = defineFieldKind({
     attributes: { autoComplete: 'postal-code', autoCapitalize: 'characters', spellCheck: false },
   }),
   rule: ({ country }, site) => ({
+    read: 'code',
     schema: { pattern: `^(?:${findPattern(String(country ?? site.country))})$` },
     mistake: 'invalidPostcode',
   }),
