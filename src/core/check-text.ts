@@ -1,6 +1,7 @@
 import type { AnswerReading, AnswerRule } from '../contracts/answer-rule.ts'
 import { cleanEmailAddress, isEmailAddress } from './email-address.ts'
 import { controlCharacter } from './text/characters.ts'
+import { foldDigits } from './text/fold-digits.ts'
 
 /** An answer as it is sent and stored; empty if there is none. `error` names the sentence that says what is wrong. */
 export interface CheckedAnswer {
@@ -34,6 +35,7 @@ export function checkText(rule: AnswerRule, value: unknown): CheckedAnswer {
 /** A text as it is sent and stored. */
 export function cleanAnswer(read: AnswerReading | undefined, value: string): string {
   if (read === 'email') return cleanEmailAddress(value)
+  if (read === 'code') return foldDigits(value.normalize('NFKC')).trim()
   // Browsers send line breaks in one way from a form, and in another from a script.
   return (read === 'lines' ? value.replace(/\r\n?/g, '\n') : value).trim()
 }

@@ -1,7 +1,11 @@
+import fc from 'fast-check'
+import { fromMarkdown } from 'mdast-util-from-markdown'
 import { expect, test } from 'vitest'
 import type { BlocksByType } from '../blocks/blocks-by-type.ts'
 import { form } from '../blocks/form/index.ts'
+import type { InlineNode } from '../core/model/bound.ts'
 import type { Page, PageBlock } from '../core/model/page.ts'
+import { plainText } from '../core/text/plain-text.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 const field = (kind: string) => ({ kind })
@@ -69,6 +73,96 @@ test('the first headline is the title, and the description follows it', () => {
   const heading = { level: 1, content: [...text('Sunday, '), { kind: 'emphasis', children: text('baked') }] }
   expect(render([{ type: 'sample', props: { heading, lead: [{ text: 'Warm.' }] } }])).toMatch(
     /^# Sunday, \*baked\*\n\n> One box \\\* warm\.\n/,
+  )
+})
+
+test.each([
+  ['Fees ', '50%', 'க்கு', 'Fees 50%க்கு'],
+  ['Fees ', '50%', ' off', 'Fees **50%** off'],
+  ['', 'தமிழ்', 'ல', '**தமிழ்**ல'],
+  ['x', '(new)', '', 'x(new)'],
+  ['', '(new)', '!', '**(new)**!'],
+  ['Fees ', '50% ', 'off', 'Fees 50% off'],
+])(
+  'emphasis after %j of %j before %j is written where CommonMark reads it',
+  (before, strong, after, expected) => {
+    const content = [...text(before), { kind: 'strong', children: text(strong) }, ...text(after)]
+    const said = render([{ type: 'sample', props: { body: [{ kind: 'paragraph', content }] } }])
+    expect(said.trim().split('\n').at(-1)).toBe(expected)
+  },
+)
+
+interface MarkdownText {
+  value?: string
+  children?: MarkdownText[]
+}
+const readText = ({ value = '', children = [] }: MarkdownText): string =>
+  value + children.map(readText).join('')
+
+test('property: CommonMark shows no stars of emphasis, whatever it stands beside', () => {
+  const words = fc.array(fc.constantFrom('a', 'தமிழ்', '50%', ' ', '(', ')', '!', '“', '”', '₹', '-', '*'), {
+    maxLength: 3,
+  })
+  const nested = (kind: string, children: object[]) => (children.length > 0 ? [{ kind, children }] : [])
+  fc.assert(
+    fc.property(words, words, words, words, (...parts) => {
+      const [before, strong, emphasis, after] = parts.map((part) =>
+        part.length > 0 ? text(part.join('')) : [],
+      )
+      const inside = [...nested('emphasis', emphasis ?? []), ...(strong ?? [])]
+      const content = [
+        ...text('x'),
+        ...(before ?? []),
+        ...nested('strong', inside),
+        ...(after ?? []),
+        ...text('x'),
+      ]
+      const said = render([{ type: 'sample', props: { body: [{ kind: 'paragraph', content }] } }])
+      const shown = readText(fromMarkdown(said).children.at(-1) as MarkdownText)
+      expect(shown.replace(/\s+/g, ' ')).toBe(plainText(content as InlineNode[]).replace(/\s+/g, ' '))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('property: CommonMark shows a text as it is, whatever signs are in it', () => {
+  const signs = [
+    '+',
+    '-',
+    '#',
+    '##',
+    '1.',
+    '12)',
+    '=',
+    '---',
+    '> ',
+    '~~~',
+    '&amp;',
+    '&#38;',
+    '<b>',
+    '|',
+    '`',
+    '\\',
+    '![a](b)',
+  ]
+  const words = fc.array(fc.constantFrom('a', '18% GST', ' ', '\n', ...signs), { minLength: 1, maxLength: 5 })
+  fc.assert(
+    fc.property(words, words, (one, other) => {
+      const said = render([
+        {
+          type: 'sample',
+          props: { lead: text(one.join('')), body: [{ kind: 'paragraph', content: text(other.join('')) }] },
+        },
+      ])
+      const shown = fromMarkdown(said)
+        .children.slice(2)
+        .map((node) => [node.type, readText(node as MarkdownText)])
+      const expected = [one, other]
+        .map((part) => part.join('').replace(/\s+/g, ' ').trim())
+        .filter((part) => part !== '')
+      expect(shown).toEqual(expected.map((part) => ['paragraph', part]))
+    }),
+    { numRuns: 2_000 },
   )
 })
 

@@ -91,17 +91,46 @@ function renderField(kind: string, value: unknown, url: string): string {
   }
 }
 
-const renderInline = (nodes: readonly InlineNode[], url: string): string =>
-  nodes.map((node) => renderNode(node, url)).join('')
+interface Neighbours {
+  before: string
+  after: string
+}
 
-function renderNode(node: InlineNode, url: string): string {
+const none: Neighbours = { before: '', after: '' }
+
+const renderInline = (nodes: readonly InlineNode[], url: string, { before, after } = none): string =>
+  nodes
+    .map((node, index) => {
+      const [previous, next] = [nodes[index - 1], nodes[index + 1]]
+      return renderNode(node, url, {
+        before: previous ? plainText([previous]) : before,
+        after: next ? plainText([next]) : after,
+      })
+    })
+    .join('')
+
+function renderNode(node: InlineNode, url: string, neighbours: Neighbours): string {
   if ('text' in node) return quoteText(node.text)
   if (!('children' in node)) return ' '
+  if (!('link' in node)) {
+    const words = renderInline(node.children, url, neighbours)
+    return markWords(node.kind === 'strong' ? '**' : '*', words, plainText(node.children), neighbours)
+  }
   const inside = renderInline(node.children, url)
-  if (node.kind === 'strong') return `**${inside}**`
-  if (node.kind === 'emphasis') return `*${inside}*`
-  const address = 'link' in node ? completeLink(node.link, url) : undefined
+  const address = completeLink(node.link, url)
   return address === undefined ? inside : `[${inside}](${address})`
+}
+
+/**
+ * CommonMark shows the stars of `**50%**க்கு` as they stand: what they enclose ends with a sign, and a letter follows. In such
+ * places, which authors of pages need for case endings, the words are not marked.
+ */
+function markWords(mark: string, words: string, text: string, { before, after }: Neighbours): string {
+  const canOpen =
+    /^[^\s\p{P}\p{S}]/u.test(text) || (/^\S/.test(text) && /(?:^|[\s\p{P}\p{S}])$/u.test(before))
+  const canClose =
+    /[^\s\p{P}\p{S}]$/u.test(text) || (/\S$/.test(text) && /^(?:$|[\s\p{P}\p{S}])/u.test(after))
+  return canOpen && canClose ? `${mark}${words}${mark}` : words
 }
 
 const renderNodes = (nodes: readonly MarkdownNode[], url: string): string =>
@@ -127,8 +156,14 @@ function completeLink({ kind, href }: Link, url: string): string | undefined {
 const sameParent = (one: NodePath, other: NodePath): boolean =>
   one.length === other.length && one.slice(0, -1).every((step, index) => step === other[index])
 
+/** Signs that begin a headline, a list, a rule or code if a line begins with them. */
+const lineStart = /^(\s*)(#{1,6}(?!\S)|[+-](?!\S)|--|~~~|\d{1,9}(?=[.)](?!\S)))/
+
 /** Texts are no Markdown: their signs are written so that they mean themselves. */
 export const quoteText = (text: string): string =>
   elideQuotes(text)
-    .replace(/[\\`*_[\]<>]/g, '\\$&')
+    .replace(/[\\`*_[\]<>]|&(?=#?\w+;)/g, '\\$&')
+    .replace(lineStart, (_, space: string, sign: string) =>
+      /\d/.test(sign) ? `${space}${sign}\\` : `${space}\\${sign}`,
+    )
     .replace(/\s+/g, ' ')

@@ -18,6 +18,7 @@ import { fillFacts, findFacts } from '../../src/core/text/facts.ts'
 import { parseMarkdown } from '../../src/core/text/markdown/parse-markdown.ts'
 import { parseInline } from '../../src/core/text/parse-inline.ts'
 import { splitRuns } from '../../src/core/text/split-runs.ts'
+import { parseAddressList } from '../../src/tools/old-addresses/read-address-list.ts'
 import { expectLinearGrowth, measureGrowth } from '../measure-growth.testing.ts'
 import { readFixture } from '../read-fixture.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
@@ -69,6 +70,8 @@ const readers: Record<string, Reader> = {
   routes: { read: matching(routePattern), size: 48_000, begin: '/' },
   'routes of tables': { read: matching(routeTemplatePattern), size: 48_000, begin: '/' },
   'lists of fonts': { read: (text) => [matching(fontListPattern)(text), formatFontList(text)], size: 48_000 },
+  'lists of addresses': { read: (text) => parseAddressList('list', text), size: 160_000 },
+  sitemaps: { read: (text) => parseAddressList('list', text), size: 160_000, begin: '<urlset>' },
   'host files': {
     read: (text) => [readHeaderRules(text), readRedirects(text)],
     // More lines than this live through a collection of garbage, which costs more than reading them.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -252,6 +252,29 @@ describeStores('an export of everything', (prepare) => {
 })
 
 const bed = makeProcessBed()
+
+test('an answer with characters that end a line for other programs is one line, and imported, also from earlier exports', async () => {
+  const store = await openStore({ dataDir: bed.dataDir }, () => {})
+  const lead = makeLead([], { answers: { note: 'am Abend\u2028oder\u2029am Morgen\u0085' } })
+  await store.insert(lead)
+  await store.close()
+  const { stdout } = await bed.runLeads(['export', '--format', 'jsonl'])
+  expect(stdout).not.toMatch(/[\u0085\u2028\u2029]/)
+  const file = join(bed.dataDir, 'export.jsonl')
+  const earlier = `${JSON.stringify(JSON.parse(stdout.slice(0, stdout.indexOf('\n'))))}\n`
+  expect(earlier).toMatch(/\u2028/)
+  for (const text of [stdout, earlier]) {
+    rmSync(bed.dataDir, { recursive: true })
+    mkdirSync(bed.dataDir)
+    writeFileSync(file, text)
+    const { stderr } = await bed.runLeads(['import', file])
+    expect(stderr).toContain('Added 1 leads')
+    const again = await bed.runLeads(['export', '--format', 'jsonl'])
+    expect(JSON.parse(again.stdout.slice(0, again.stdout.indexOf('\n')))).toMatchObject({
+      answers: lead.answers,
+    })
+  }
+})
 
 test.skipIf(!hasPostgres)(
   'a site moves from SQLite to PostgreSQL and back by two commands',

@@ -1,8 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { createReadStream, type ReadStream } from 'node:fs'
 import { type Command, exitCodes, siteOption, type Terminal, UsageError } from '../../command/command.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { type Imported, importLines } from '../intake/leads/import-lines.ts'
+import { splitLines } from '../intake/leads/split-lines.ts'
 import { withLeads } from './options/leads-options.ts'
 
 export const leadsImport: Command = {
@@ -14,17 +14,14 @@ export const leadsImport: Command = {
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ args: [file = ''], options, terminal }) {
     const input = file === '-' ? process.stdin : await openFile(file)
-    const found = await withLeads(
-      { options, terminal },
-      // Whoever makes it earlier loses the lines that are read meanwhile.
-      (reader) => importLines(reader, createInterface({ input })),
-      { create: true },
-    )
+    const found = await withLeads({ options, terminal }, (reader) => importLines(reader, splitLines(input)), {
+      create: true,
+    })
     return sayImported(found, terminal)
   },
 }
 
-async function openFile(file: string): Promise<NodeJS.ReadableStream> {
+async function openFile(file: string): Promise<ReadStream> {
   const stream = createReadStream(file)
   await new Promise((resolve, reject) => {
     stream.once('open', resolve).once('error', reject)

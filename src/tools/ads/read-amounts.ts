@@ -42,8 +42,8 @@ export function readSaidAmounts(text: string): Amount[] {
   return [...readAmounts(text), ...alone, ...percents]
 }
 
-/** `1,99,999.00` as `199999`: commas group, and so does a point before three digits. */
+/** `1,99,999.00` as `199999`, and `49,90` as `49.9`: a comma or point before one or two last digits begins decimals, others group. */
 function readNumber(written: string): string {
-  const plain = written.replace(/[,\u00a0\u202f]/g, '').replace(/\.(?=\d{3}(?!\d))/g, '')
-  return String(Number.parseFloat(plain))
+  const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written) ?? []
+  return String(Number.parseFloat(`${whole.replace(/\D/g, '')}.${decimals}`))
 }

@@ -3,6 +3,7 @@ import { startOfFile } from '../../core/diagnostics/locations.ts'
 import { makeDiagnostic } from '../../core/diagnostics/make-diagnostic.ts'
 import { collectDiagnostics } from '../../core/read/collect-diagnostics.ts'
 import { findLineStarts } from '../../core/read/line-starts.ts'
+import { decodeExport } from '../../core/read/table/decode-export.ts'
 import { type Cell, splitRecords } from '../../core/read/table/split-records.ts'
 import { type AdColumn, findAdColumn, isStopped } from './ad-columns.ts'
 
@@ -36,7 +37,7 @@ const maxPreamble = 20
 
 /** Reads an export of an ad platform: UTF-8 or UTF-16, separated by commas, semicolons or tabs. Never throws. */
 export function readExport(file: string, bytes: Uint8Array): AdExport {
-  const source = decode(bytes)
+  const source = decodeExport(bytes)
   const collector = collectDiagnostics(file, findLineStarts(source))
   const { records, problem } = split(source)
   if (problem)
@@ -53,12 +54,6 @@ export function readExport(file: string, bytes: Uint8Array): AdExport {
     .filter(([first]) => !/^total/i.test(first?.text.trim() ?? ''))
     .flatMap((cells) => readRow(cells, kinds, collector.spanOf) ?? [])
   return { rows, source, diagnostics: collector.diagnostics }
-}
-
-function decode(bytes: Uint8Array): string {
-  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
-  const encoding = isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes)
 }
 
 const separators = [',', '\t', ';'] as const

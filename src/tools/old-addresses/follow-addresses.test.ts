@@ -92,6 +92,40 @@ test('a column is found by its name, and a sitemap by its locations', async () =
   ])
 })
 
+const rows = [
+  'Title;URL;Status',
+  'A 5" box, warm;https://old.example/contact/;200',
+  '"Sale; again";https://old.example/a,b;404',
+]
+
+test.each([
+  ['semicolons', Buffer.from(rows.join('\r\n'))],
+  ['tabs', Buffer.from(rows.map((row) => row.replace(/;(?! )/g, '\t')).join('\n'))],
+  ['UTF-16', Buffer.from(`\ufeff${rows.map((row) => row.replace(/;(?! )/g, '\t')).join('\n')}`, 'utf16le')],
+  ['lines before its header', Buffer.from(['# Report', '# Nov 2026', '', ...rows].join('\n'))],
+])('a list that another program exports with %s is read', async (_, bytes) => {
+  const found = await follow('list.csv', bytes)
+  expect(found.map(({ path }) => path)).toEqual(['/contact/', '/a,b'])
+})
+
+test('a list that cannot be read to its end is refused at the line', async () => {
+  const list = 'url,title\n/contact,"open\n/lost,Lost\n'
+  await expect(follow('open.csv', list)).rejects.toThrow(
+    'open.csv:2: The quote that begins this cell is not closed.',
+  )
+})
+
+test('a sitemap may have a prefix, and locations of pictures, which are no pages', async () => {
+  const picture = '<image:image><image:loc>https://old.example/a.jpg</image:loc></image:image>'
+  const plain = `<urlset><url><loc>https://old.example/contact/</loc>${picture}</url></urlset>`
+  const prefixed = plain.replace(/(<\/?)(?=url|loc)/g, '$1ns0:')
+  for (const xml of [plain, prefixed])
+    expect((await follow('sitemap.xml', xml)).map(({ path }) => path)).toEqual(['/contact/'])
+  const index =
+    '<ns0:sitemapindex><ns0:sitemap><ns0:loc>https://old.example/a.xml</ns0:loc></ns0:sitemap></ns0:sitemapindex>'
+  await expect(follow('index.xml', index)).rejects.toThrow('check each: https://old.example/a.xml')
+})
+
 test('a table of redirects names the nearest route, or nothing', async () => {
   expect(renderRedirectTable(await follow('list.txt', addresses.join('\n')))).toBe(
     'from,to\n/2019/Contact-us.html,/contact\n/lost/x,',

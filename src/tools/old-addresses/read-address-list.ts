@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { splitRecords } from '../../core/read/table/split-records.ts'
+import { findLineStarts, lineAt } from '../../core/read/line-starts.ts'
+import { decodeExport } from '../../core/read/table/decode-export.ts'
+import { type Cell, splitRecords } from '../../core/read/table/split-records.ts'
 import { ChangeError } from '../changes/change-error.ts'
 
 /** An address of a list, without its host. */
@@ -35,18 +37,23 @@ export async function readAddressList(file: string): Promise<ListedAddress[]> {
   const bytes = await readFile(file).catch(() => {
     throw new ChangeError(`The file ${file} cannot be read.`)
   })
-  const text = unpack(file, bytes).toString()
-  const found = text.trimStart().startsWith('<') ? readSitemap(file, text) : readLines(text)
+  const listed = parseAddressList(file, decodeExport(unpack(file, bytes)))
+  if (listed.length === 0)
+    throw new ChangeError(
+      `${basename(file)} has no address. A list is a sitemap, a CSV file with a column "url", or a text with an address on each line.`,
+    )
+  return listed
+}
+
+/** The addresses in the text of a list, each once. */
+export function parseAddressList(file: string, text: string): ListedAddress[] {
+  const found = text.trimStart().startsWith('<') ? readSitemap(file, text) : readLines(file, text)
   const listed = new Map<string, ListedAddress>()
   for (const { address, line } of found) {
     const { path, search } = split(address)
     if (!path.startsWith('/')) continue
     if (!listed.has(path + search)) listed.set(path + search, { path, search, line })
   }
-  if (listed.size === 0)
-    throw new ChangeError(
-      `${basename(file)} has no address. A list is a sitemap, a CSV file with a column "url", or a text with an address on each line.`,
-    )
   return [...listed.values()]
 }
 
@@ -70,19 +77,26 @@ interface Found {
 
 function readSitemap(file: string, source: string): Found[] {
   const text = blankComments(source)
-  if (/<sitemapindex[\s>]/.test(text)) {
-    const parts = [...text.matchAll(locations)].map(([, address = '']) => readEntities(address))
+  const [, root = '', prefix = ''] = /<((?:([\w.-]+):)?(?:urlset|sitemapindex))[\s>]/.exec(text) ?? []
+  const locations = findLocations(prefix)
+  if (root.endsWith('sitemapindex')) {
+    const parts = [...text.matchAll(locations)].map(([, address = '']) => readEntities(address.trim()))
     throw new ChangeError(
       `${basename(file)} lists other sitemaps. Save them, and check each: ${parts.slice(0, 5).join(', ')}${parts.length > 5 ? ' …' : ''}`,
     )
   }
+  const lines = findLineStarts(text)
   return [...text.matchAll(locations)].map(({ 1: address = '', index }) => ({
-    address: readEntities(address),
-    line: text.slice(0, index).split('\n').length,
+    address: readEntities(address.trim()),
+    line: lineAt(lines, index),
   }))
 }
 
-const locations = /<loc>\s*(?:<!\[CDATA\[)?\s*([^<\]]*?)\s*(?:\]\]>)?\s*<\/loc>/g
+/** Python writes `<ns0:loc>`. Pictures have locations under another prefix. */
+function findLocations(prefix: string): RegExp {
+  const tag = prefix === '' ? 'loc' : `${prefix.replaceAll('.', '\\.')}:loc`
+  return new RegExp(`<${tag}>(?:\\s*<!\\[CDATA\\[)?([^<\\]]*)(?:\\]\\]>\\s*)?</${tag}>`, 'g')
+}
 
 /** Comments as spaces, so that lines keep their numbers. */
 function blankComments(text: string): string {
@@ -103,24 +117,36 @@ const readEntities = (text: string): string =>
   })
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** A column is found by its name, or else by its first address. */
-function readLines(text: string): Found[] {
-  const { records } = splitRecords(text.replace(/^\ufeff/, ''))
-  const [header = []] = records
-  const names = header.map((cell) => cell.text.trim().toLowerCase())
-  const named = columnNames.flatMap((name) => (names.includes(name) ? [names.indexOf(name)] : []))[0]
+/** Maximum number of lines before the one that names the columns. */
+const maxPreamble = 20
+
+/** A column is found by its name, with the separator by which a line has it, or else by its first address. */
+function readLines(file: string, text: string): Found[] {
+  const tables = ([',', '\t', ';'] as const).map((separator) =>
+    splitRecords(text, { separator, hasLooseQuotes: true }),
+  )
+  const named = tables.find(({ records }) => findNamedColumn(records) !== undefined)
+  const { records, problem } = named ?? tables[text.includes('\t') ? 1 : 0] ?? { records: [] }
+  const lines = findLineStarts(text)
+  if (problem) throw new ChangeError(`${basename(file)}:${lineAt(lines, problem.start)}: ${problem.message}`)
   const column =
-    named ??
+    findNamedColumn(records) ??
     records.map((cells) => cells.findIndex((cell) => isAddress(cell.text))).find((index) => index >= 0)
   if (column === undefined) return []
-  let [at, line] = [0, 1]
   return records.flatMap((cells) => {
     const cell = cells[column]
     if (!cell || !isAddress(cell.text)) return []
-    line += text.slice(at, cell.start).split('\n').length - 1
-    at = cell.start
-    return { address: cell.text.trim(), line }
+    return { address: cell.text.trim(), line: lineAt(lines, cell.start) }
   })
+}
+
+function findNamedColumn(records: readonly Cell[][]): number | undefined {
+  const headers = records
+    .slice(0, maxPreamble)
+    .map((cells) => cells.map(({ text }) => text.trim().toLowerCase()))
+  return headers.flatMap((names) =>
+    columnNames.filter((name) => names.includes(name)).map((name) => names.indexOf(name)),
+  )[0]
 }
 
 const isAddress = (text: string): boolean => /^\s*(?:https?:\/\/|\/)/i.test(text)

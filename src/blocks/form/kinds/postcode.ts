@@ -2,21 +2,27 @@ import { defineMessages } from '../../../core/messages/message-catalogue.ts'
 import { defineFieldKind } from '../../define-field-kind.ts'
 import { placeholder } from './shared-properties.ts'
 
+/** Letters of a country, which people in Europe write before a code of digits: `L-1234`. */
+const prefix = '(?:[A-Za-z]{1,2}-)?'
+
 /** The countries of each form of postcodes. Everywhere else a code is a few letters and digits. */
 const countries: Readonly<Record<string, string>> = {
-  '\\d{4}': 'AR AT AU BD BE BG CH CY DK GE HU LI LU NO NZ PH SI TN ZA',
-  '\\d{5}': 'CU DE DZ EE EG ES FI FR HR ID IT KE KR KW LK LT MA MM MX MY NP PK RS SA TH TR UA UY',
-  '\\d{6}': 'BY CN KG KZ MN RO RU SG TJ UZ VN',
+  [`${prefix}\\d{4}`]: 'AT AU BD BE BG CH CY DK GE HU LI LU NO NZ PH SI TN ZA',
+  '[A-Za-z]?\\d{4}(?:[A-Za-z]{3})?': 'AR',
+  [`${prefix}\\d{5}`]: 'CU DE DZ EE EG ES FI HR ID IT KE KR KW LK LT MA MM MX MY NP PK TH TR UA UY',
+  '\\d{5,6}': 'MN RS VN',
+  [`${prefix}\\d{2} ?\\d{3}`]: 'FR',
+  '\\d{6}': 'BY CN KG KZ RO RU SG TJ UZ',
   '[1-9]\\d{2} ?\\d{3}': 'IN',
-  '\\d{3} ?\\d{2}': 'CZ GR SE SK',
-  '\\d{5}(?:-\\d{4})?': 'US',
+  [`${prefix}\\d{3} ?\\d{2}`]: 'CZ GR SE SK',
+  '\\d{5}(?:[ \\-]\\d{4})?': 'SA US',
   '\\d{5}-?\\d{3}': 'BR',
   '\\d{3}-?\\d{4}': 'JP',
   '\\d{2}-?\\d{3}': 'PL',
   '\\d{4}-\\d{3}': 'PT',
   '\\d{4} ?[A-Za-z]{2}': 'NL',
   '[A-Za-z]\\d[A-Za-z] ?\\d[A-Za-z]\\d': 'CA',
-  '[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2}': 'GB GG IM JE',
+  '[A-Za-z]{1,2}\\d[A-Za-z\\d]? ?\\d[A-Za-z]{2}|[Bb][Ff][Pp][Oo] ?\\d{1,4}': 'GB GG IM JE',
   '[A-Za-z]\\d[\\dWw] ?[A-Za-z\\d]{4}': 'IE',
 }
 const anyCode = '[A-Za-z\\d](?:[ \\-]?[A-Za-z\\d]){1,9}'
@@ -42,7 +48,8 @@ export const postcode = defineFieldKind({
     attributes: { autoComplete: 'postal-code', autoCapitalize: 'characters', spellCheck: false },
   }),
   rule: ({ country }, site) => ({
-    schema: { pattern: `^${findPattern(String(country ?? site.country))}$` },
+    read: 'code',
+    schema: { pattern: `^(?:${findPattern(String(country ?? site.country))})$` },
     mistake: 'invalidPostcode',
   }),
   messages: defineMessages({

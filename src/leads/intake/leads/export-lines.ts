@@ -1,5 +1,6 @@
 import type { LeadFilter, LeadRecord, LeadStore } from '../store/lead-store.ts'
 import { movedTables } from '../store/moved/moved-tables.ts'
+import { formatJsonLine } from './format-json-line.ts'
 import { readPages, readWorked } from './read-pages.ts'
 
 const pageSize = 500
@@ -18,15 +19,13 @@ export async function* exportLines(
       const { status, assigned } = state
       const receivedAt = new Date(lead.receivedAt).toISOString()
       const resume = isWhole ? await addBytes(reader, lead) : lead.resume
-      yield formatLine({ ...lead, receivedAt, resume, desk: { status, assigned } })
+      yield formatJsonLine({ ...lead, receivedAt, resume, desk: { status, assigned } })
     }
   if (!isWhole) return
   for (const { name: table } of movedTables)
     for await (const { rows } of readPages((after?: string[]) => reader.copyRows(table, pageSize, after)))
-      for (const row of rows) yield formatLine({ table, row })
+      for (const row of rows) yield formatJsonLine({ table, row })
 }
-
-const formatLine = (value: object): string => `${JSON.stringify(value)}\n`
 
 async function addBytes(reader: LeadStore, { id, resume }: LeadRecord): Promise<object | null> {
   if (!resume) return null

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { keepOutOfGit } from '../../../../files/keep-out-of-git.ts'
 import { formatCsv } from '../../leads/format-csv.ts'
+import { formatJsonLine } from '../../leads/format-json-line.ts'
 import { toLeadCells } from '../../leads/lead-columns.ts'
 import { readRows } from '../../leads/read-pages.ts'
 import type { Delivery, DeliveryStore } from '../../store/deliveries/delivery-store.ts'
@@ -59,6 +60,5 @@ async function write(
 }
 
 async function* formatLines(read: () => AsyncIterable<LeadRecord[]>): AsyncGenerator<string> {
-  for await (const leads of read())
-    yield leads.map((lead) => `${JSON.stringify(toDeliveredLead(lead))}\n`).join('')
+  for await (const leads of read()) yield leads.map((lead) => formatJsonLine(toDeliveredLead(lead))).join('')
 }

@@ -64,6 +64,17 @@ test('a reply goes to the lead, and every attempt has the same Message-ID', () =
   expect(second).toEqual(first)
 })
 
+test.each([
+  ['info@example.xn--h2brj9c', 'info@example.xn--h2brj9c'],
+  ['info@பள்ளி.இந்தியா', 'info@xn--xlcsa2cxd.xn--xkc2dl3a5ee0h'],
+  ["o'brien@bücher.example", "o'brien@xn--bcher-kva.example"],
+  ['கவிதா@example.com', undefined],
+])('a reply to %s goes to %s, since only ASCII goes through every mail server', (email, address) => {
+  const { replyTo, text } = compose({ answers: { name: 'Kavitha', email } })
+  expect(replyTo).toEqual(address && { name: '', address })
+  expect(text).toContain(email)
+})
+
 test('a mail says whom to call, with links to do so, and then everything that is known', () => {
   const { subject, text, html } = compose(
     {

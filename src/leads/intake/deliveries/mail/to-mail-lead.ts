@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { findMatchName } from '../../../../contracts/arm.ts'
 import { describeFileKind } from '../../../../contracts/file-kinds.ts'
 import { isPhoneDetail, listUnconfirmed, toExtensionName } from '../../../../contracts/phone-answer.ts'
@@ -35,7 +36,15 @@ interface DescribeOptions extends Pick<MailOptions, 'site' | 'deskUrl' | 'withdr
 }
 
 /** An address without anything that has a meaning in a header. */
-const plainAddress = /^[A-Za-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,63}$/
+const plainAddress =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})$/
+
+/** An address that goes through every mail server, its domain as ASCII; `undefined` if it has other letters before the `@`. */
+function toPlainAddress(email: string): string | undefined {
+  const at = email.lastIndexOf('@') + 1
+  const plain = email.slice(0, at) + domainToASCII(email.slice(at))
+  return plainAddress.test(plain) ? plain : undefined
+}
 
 /** Texts of visitors are not escaped. Links and `replyTo` exist only for a number and an address that are sound. */
 export function toMailLead(
@@ -50,7 +59,7 @@ export function toMailLead(
   const marked = listUnconfirmed(answers)
   const writePhone = (field: string) => formatPhone(answers, field, site.country)
   const phone = contact.phone && (writePhone(contact.phoneField) || contact.phone)
-  const email = plainAddress.test(contact.email) ? contact.email : undefined
+  const email = toPlainAddress(contact.email)
   const path = route !== null && isSitePath(route) ? route : ''
   const links = [
     ...(phone
