@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTestFolder } from '../../../tests/folders.testing.ts'
 import { writeSite } from '../output/write-site.ts'
@@ -35,6 +35,13 @@ test('text files that visitors get have copies for gzip and brotli', async () =>
   expect(listCopies()).toEqual(['index.html.br', 'index.html.gz', 'assets/a.js.br', 'assets/a.js.gz'])
   expect(gunzipSync(read('index.html.gz')).toString()).toBe(page)
   expect(brotliDecompressSync(read('assets/a.js.br')).toString()).toBe(page)
+})
+
+test('the copies for brotli are as small as brotli can make them, those of pages too', async () => {
+  const varied = readFileSync(import.meta.filename)
+  await writeSite({ outDir, files: new Map([['index.html', varied]]) })
+  const { bytes } = await compressSite(outDir)
+  expect(bytes.br).toBe(brotliCompressSync(varied).length)
 })
 
 test('a second run has the same result, and the next build removes the copies', async () => {

@@ -48,7 +48,7 @@ export async function compressSite(
       const plain = await readFile(join(outDir, path))
       bytes.plain += plain.length
       for (const encoding of ['gzip', 'br'] as const) {
-        const compressed = await compress[encoding](plain, path)
+        const compressed = await compress[encoding](plain)
         replaceFile(join(outDir, path) + encodedEndings[encoding], compressed)
         bytes[encoding] += compressed.length
       }
@@ -69,11 +69,10 @@ function isCompressible(path: string): boolean {
 
 const compress = {
   gzip: (plain: Buffer) => promisify(gzip)(plain, { level: 9 }),
-  /** The highest level, 11, is for scripts alone, because they stay the same from build to build. */
-  br: (plain: Buffer, path: string) =>
+  br: (plain: Buffer) =>
     promisify(brotliCompress)(plain, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: path.startsWith('assets/') ? 11 : 9,
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
       },
     }),

@@ -25,3 +25,13 @@ test('one purpose needs no choice between purposes, several do', () => {
     'embeds',
   ])
 })
+
+test('only a page with something of other sites to show has what names these sites', () => {
+  const withFrames = renderConsent({ ...consent, purposes: ['measuring', 'embeds'] })
+  expect(withFrames.notice).toContain('data-show="Show it from {name}"')
+  expect(withFrames.css).toContain('[data-named]')
+  const without = renderConsent(consent)
+  expect(without.notice).not.toContain('data-show')
+  expect(without.css).not.toContain('[data-named]')
+  expect(withFrames.css.startsWith(without.css)).toBe(true)
+})

@@ -4,7 +4,7 @@ import type { PageConsent } from '../../core/model/page.ts'
 import { consentScript } from '../../ui/consent-script.ts'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { Message } from '../../ui/text/message.tsx'
-import { consentCss } from '../../ui/theme/consent-css.ts'
+import { consentCss, namedFacadeCss } from '../../ui/theme/consent-css.ts'
 import { escapeHtml } from '../escape-html.ts'
 
 /** What consent adds to a page, by its places. Each is empty on a page that asks for nothing. */
@@ -30,7 +30,7 @@ export function renderConsent(consent: PageConsent | undefined): WrittenConsent 
   const { notice, ask, keep, purposes, messages } = consent
   return {
     root: ` data-consent-notice="${escapeHtml(notice)}"`,
-    css: consentCss,
+    css: purposes.includes('embeds') ? consentCss + namedFacadeCss : consentCss,
     head: `<script data-ask="${escapeHtml(ask)}" data-keep="${keep}" data-purposes="${purposes.join(' ')}">${consentScript}</script>`,
     notice: `${renderToStaticMarkup(<Notice consent={consent} />)}<div class="below-notice">`,
     again: renderToStaticMarkup(
@@ -54,7 +54,12 @@ const purposeMessages = {
 function Notice({ consent: { title, text, purposes, messages } }: { consent: PageConsent }) {
   const titleId = `${consentId}-title`
   return (
-    <section id={consentId} tabIndex={-1} aria-labelledby={titleId} data-show={messages.consentShow.text}>
+    <section
+      id={consentId}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      data-show={purposes.includes('embeds') ? messages.consentShow.text : undefined}
+    >
       <div>
         <Text as="p" id={titleId} value={title} />
         <RichText as="p" value={text} />

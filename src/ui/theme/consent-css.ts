@@ -3,7 +3,7 @@ import { colour, corners, from, wideGutter, withForcedColours } from './theme.ts
 /**
  * The notice of consent: in the flow above everything, so that it covers nothing. It is shown by `consentScript` before the
  * page is painted, and nothing moves on its account. Both answers look alike. What lies over an opening, such as a bar without
- * items, begins below the notice. A facade whose site is not allowed yet names it in full.
+ * items, begins below the notice.
  */
 export const consentCss = `
 #vaasal-consent{display:none;padding:20px 20px 24px;background:${colour('surface')};border-bottom:1px solid ${colour('line')};color:${colour('text')}}
@@ -25,12 +25,18 @@ export const consentCss = `
 .privacy-choices{margin:0;padding:4px 20px;text-align:center;font-size:.9375rem;background:${colour('ground')}}
 .privacy-choices:not(:has(~footer,~.wake>footer)){padding-bottom:calc(14px + var(--bottom-bar,0px) + var(--chat-strip,var(--arrow-strip,0px)))}
 .privacy-choices a{display:inline-block;padding:10px 0;color:inherit}
-[data-named][data-shape]>button{width:auto;height:auto;max-width:100%;min-height:48px;padding:6px 16px;border-radius:24px}
-[data-named][data-shape]>button>span{position:static;width:auto;height:auto;margin:0;overflow:visible;clip-path:none;white-space:normal;overflow-wrap:anywhere}
 ${from.tablet}{#vaasal-consent{padding:24px 40px}}
 ${from.wide}{#vaasal-consent{padding:24px ${wideGutter}}#vaasal-consent>div{max-width:none}}
 ${withForcedColours}{#vaasal-consent{border-bottom:2px solid}}
 @media print{#vaasal-consent,.privacy-choices{display:none!important}}
+`
+  .trim()
+  .replaceAll('\n', '')
+
+/** For pages with facades: those whose site is not allowed yet name it in full. */
+export const namedFacadeCss = `
+[data-named][data-shape]>button{width:auto;height:auto;max-width:100%;min-height:48px;padding:6px 16px;border-radius:24px}
+[data-named][data-shape]>button>span{position:static;width:auto;height:auto;margin:0;overflow:visible;clip-path:none;white-space:normal;overflow-wrap:anywhere}
 `
   .trim()
   .replaceAll('\n', '')
