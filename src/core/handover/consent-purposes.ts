@@ -5,7 +5,8 @@ import { usesCampaigns } from './uses-campaigns.ts'
 
 /**
  * What every page of a site has to be allowed, in the order of `consentPurposes`. A tag manager may load anything, so it is
- * both. Leads that are reported to an ad platform are advertising as its tag is. Frames of other sites and experiments are known by the pages that have them.
+ * both. Leads that are reported to an ad platform are advertising, as its tag is. Frames of other sites and experiments are
+ * known by the pages that have them.
  */
 export function listSitePurposes(
   settings: Pick<SiteSettings, 'analytics' | 'forms' | 'chat' | 'deliveries'>,

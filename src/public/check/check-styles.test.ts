@@ -67,7 +67,7 @@ test('so are the styles of the engine', () => {
 })
 
 test.each([
-  "import { colour } from './colours.ts'\nconst P = styled.p`color: ${colour('txt')};`",
+  "import { colour } from './colours.ts'\nimport { Text } from 'vaasal/ui'\nconst P = styled.p`color: ${colour('txt')};`",
   "import { colour } from 'vaasal/ui'\nconst P = styled.p`color: ${(props) => colour(props.name)};`",
   "import { colour } from 'vaasal/ui'\nconst P = styled.p`color: ${colour('textSoft')};`",
 ])('a colour is of the theme, or its name is not known: %j', (text) => {

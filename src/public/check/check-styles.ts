@@ -12,7 +12,7 @@ interface StyleProblem {
 /** What browsers would leave out of the styles in a file without saying so, and colours that no theme has. */
 export function checkStyles(program: ESTree.Program, text: string): StyleProblem[] {
   const problems: StyleProblem[] = []
-  const isOfTheme = /\bimport\b[^;]*?\bcolour\b(?!\s+as)[^;]*?\bfrom\s*['"]vaasal\/ui['"]/.test(text)
+  const isOfTheme = /\bimport\b[^;'"]*\bcolour\b(?!\s+as)[^;'"]*\bfrom\s*['"]vaasal\/ui['"]/.test(text)
   new Visitor({
     CallExpression({ callee, arguments: [name] }) {
       if (!isOfTheme || callee.type !== 'Identifier' || callee.name !== 'colour') return
