@@ -255,10 +255,15 @@ test('on phones the button of an offer leaves its place to whoever fills in a fo
     expect(await button.isVisible()).toBe(true)
   }))
 
-test.each([360, 1280])(
-  'a picture fills the first view and no more below every row of a header, at %i pixels',
-  (width) =>
-    visit('/cover', width, async (page) => {
+test.each([
+  ['/cover', 360],
+  ['/cover', 1280],
+  ['/cover-below-contacts', 360],
+  ['/cover-below-contacts', 1280],
+] as const)(
+  'a picture fills the first view and no more below every row of a header: %s at %i pixels',
+  (route, width) =>
+    visit(route, width, async (page) => {
       const { bottom } = await measure(page, 'main > section')
       expect(bottom).toBeLessThanOrEqual(802)
       expect(bottom).toBeGreaterThan(780)

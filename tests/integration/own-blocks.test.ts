@@ -486,6 +486,12 @@ describe('vaasal test', () => {
       ['view.tsx', '<Section id={id}', '<Section id="price"', "does not carry the block's id"],
       ['view.tsx', '{amount} €', '{Math.random()} €', 'another HTML when it is rendered again'],
       ['view.tsx', '{amount} €', '{messages.more.text} €', 'messages is not defined'],
+      [
+        'view.tsx',
+        '{amount} €',
+        '<RichText value={`${amount}` as never} />',
+        'If `Text` or `RichText` gets a string',
+      ],
     ]),
   )('fails if in %s `%s` becomes `%s`', async (file, from, to, problem) => {
     edit(`blocks/price/${file}`, from, to)

@@ -114,6 +114,11 @@ test('a kind of field of a site is one folder, and gone with it', async () => {
   const described = run('blocks', 'form').said
   expect(described).toContain('bloodGroup')
   expect(described).toMatch(/\bonly\b/)
+  // A copy of the form has it as well.
+  expect(run('add', 'block', 'form')).toMatchObject({ status: 0 })
+  expect(run('blocks', 'form').said).toContain('bloodGroup')
+  expect(run('validate')).toMatchObject({ status: 0 })
+  rmSync(join(site, 'blocks/form'), { recursive: true })
   expect(run('schemas')).toMatchObject({ status: 0 })
   expect(readSchemas()).toMatch(/"bloodGroup"/)
   const wrong = [

@@ -262,6 +262,15 @@ test('the command lists what is not sent with its reason, and retries it', { tim
     code: 2,
     stderr: expect.stringContaining('Say what to retry'),
   })
+  // Under a misspelt name no dead delivery would ever be found; one that the site no longer has may have some.
+  expect(await run('--status', 'dead', '--to', 'salse')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('--to must be one of crm, sales, not "salse". Did you mean "sales"?'),
+  })
+  await stop()
+  await start({ sales, backOffice: sales })
+  for (const known of ['backOffice', 'crm'])
+    expect(await run('--status', 'dead', '--to', known)).toMatchObject({ code: 0 })
   expect(await run('list', '--status', 'lost')).toMatchObject({
     code: 2,
     stderr: expect.stringContaining(

@@ -11,7 +11,7 @@ import { MenuPanel, MenuToggle } from './covering-menu.tsx'
 import { layoutRows } from './layout-rows.tsx'
 import type { Messages } from './messages.ts'
 import type { TopNavProps } from './schema.ts'
-import { ItemStrip, MainStrip, Strip } from './strips.tsx'
+import { ContactStrip, ItemStrip, MainStrip } from './strips.tsx'
 import { BrandLink, PhoneLink } from './view.tsx'
 
 /**
@@ -43,9 +43,9 @@ export function Rows(props: ViewProps<TopNavProps, Messages>): ReactNode {
         </Announcement>
       )}
       {contactRow && layout !== 'stacked' && (
-        <Strip>
+        <ContactStrip data-folds={items ? '' : undefined}>
           <Column>{contactRow}</Column>
-        </Strip>
+        </ContactStrip>
       )}
       <MainStrip data-stays={stays} data-above={hasItemRow ? '' : undefined}>
         <Column>

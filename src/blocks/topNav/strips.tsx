@@ -18,9 +18,12 @@ const stays = css`
   }
 `
 
-/** A row of a header over the whole width, on the header's ground. */
-export const Strip = styled.div`
+/** The row of the contacts over the whole width. With `data-folds` the menu has them on small screens. */
+export const ContactStrip = styled.div`
   ${ground}
+  :root:has(&:not([data-folds])) {
+    --contact-bar: 44px;
+  }
   ${from.wide} {
     :root:has(&) {
       --contact-bar: 44px;

@@ -31,8 +31,11 @@ export function evaluateOwnBlocks(own: OwnBundle, texts: OwnTexts = new Map()): 
   const exported = runOwnScript(own, texts) as Record<string, Record<string, unknown>>
   const added = own.names.map((name) => [name, readDefinition(name, exported[name], texts)] as const)
   const kinds = own.kinds.map((name) => readFieldKind(name, exported[name], texts))
-  const all = Object.entries({ ...extendBlocks(kinds, texts), ...Object.fromEntries(added) })
-  return { blocks: Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1))), own }
+  const all = extendBlocks({ ...engineBlocks, ...Object.fromEntries(added) }, kinds, texts)
+  return {
+    blocks: Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1))),
+    own,
+  }
 }
 
 /**

@@ -19,5 +19,8 @@ export function explainOwnFailure(
   if (!own) return undefined
   if (cause instanceof BlockError) return explainOwnFailure(cause.cause, registry, cause.block.type)
   const problem = locateFailure(cause, own.map, makeViewFrame(registry, type)) ?? readPlace(cause)
+  if (problem?.message === 'value.map is not a function')
+    problem.message +=
+      '. If `Text` or `RichText` gets a string: they show fields of the kinds `text` and `inline`'
   return problem && new OwnBlockError([problem], listOwnSources(own.siteDir)?.texts ?? new Map())
 }

@@ -1,4 +1,4 @@
-import { type BlocksByType, blocks as engineBlocks } from '../../blocks/blocks-by-type.ts'
+import type { BlocksByType } from '../../blocks/blocks-by-type.ts'
 import type { FieldKind } from '../../blocks/define-field-kind.ts'
 import { isRecord } from '../../core/is-record.ts'
 import { OwnBlockError } from './own-block-error.ts'
@@ -36,14 +36,14 @@ export function readFieldKind(
 }
 
 /**
- * The block types of the engine, with the site's own kinds of fields in those that have fields.
+ * The block types of a site, with its own kinds of fields in those that have fields: the engine's, and copies of these.
  *
  * @throws {OwnBlockError} if a kind takes what another one has
  */
-export function extendBlocks(kinds: readonly FieldKind[], texts: Texts): BlocksByType {
-  if (kinds.length === 0) return engineBlocks
+export function extendBlocks(blocks: BlocksByType, kinds: readonly FieldKind[], texts: Texts): BlocksByType {
+  if (kinds.length === 0) return blocks
   return Object.fromEntries(
-    Object.entries(engineBlocks).map(([type, definition]) => [
+    Object.entries(blocks).map(([type, definition]) => [
       type,
       kinds.reduce((extended, kind) => {
         try {

@@ -80,9 +80,9 @@ async function readSettings(file: string): Promise<ReadonlyMap<string, string>> 
   if (!bytes) throw new UsageError(`${file} cannot be read. Check its permissions.`)
   const { settings, problems } = parseSettings(decode(bytes, file))
   if (problems.length === 0) return settings
-  throw new UsageError(
-    [...problems.map(({ line, message }) => `${file}:${line}: ${message}`), allowedNames].join('\n'),
-  )
+  const lines = problems.map(({ line, message }) => `${file}:${line}: ${message}`)
+  if (problems.some(({ isAboutName }) => isAboutName)) lines.push(allowedNames)
+  throw new UsageError(lines.join('\n'))
 }
 
 function decode(bytes: Uint8Array, file: string): string {

@@ -62,6 +62,14 @@ test.each<[string, string[]]>([
   expect(found.join('\n')).not.toContain('hidden')
 })
 
+test.each([
+  ['a name that is not allowed', 'FOO=1', true],
+  ['a name that stands twice', 'PORT=1\nPORT=2', undefined],
+  ['a line that is not a setting', 'hidden', undefined],
+] as const)('what is allowed is of use for %s, or not', (_, text, isAboutName) => {
+  expect(parseSettings(text).problems.map((problem) => problem.isAboutName)).toEqual([isAboutName])
+})
+
 test('the list of what is allowed names every setting', () => {
   expect(allowedNames).toContain('DATABASE_URL')
   expect(allowedNames).toContain('RATE_LIMIT_PERSON')

@@ -11,6 +11,8 @@ interface SettingsProblem {
   /** From 1. */
   line: number
   message: string
+  /** Whether the name may not stand in the file, so that those that may are of use. */
+  isAboutName?: true
 }
 
 interface ParsedSettings {
@@ -35,6 +37,7 @@ export function parseSettings(text: string): ParsedSettings {
     const content = written.trim()
     if (content === '' || content.startsWith('#')) continue
     const report = (message: string) => void problems.push({ line, message })
+    const reject = (message: string) => void problems.push({ line, message, isAboutName: true })
     const [, name, value] = /^([A-Za-z_][A-Za-z0-9_]*)[ \t]*=[ \t]*(.*)$/s.exec(content) ?? []
     if (name === undefined || value === undefined) {
       report(explainShape(content))
@@ -43,7 +46,7 @@ export function parseSettings(text: string): ParsedSettings {
     const first = lines.get(name)
     lines.set(name, first ?? line)
     // `METRIC_TOKEN` ends as what a delivery needs does.
-    if (!isAllowedInFile(name) || findSetting(name) !== undefined) report(explainName(name))
+    if (!isAllowedInFile(name) || findSetting(name) !== undefined) reject(explainName(name))
     else if (first !== undefined) report(`${name} is set already in line ${first}. Remove one of the two.`)
     else readValue(name, value, settings, report)
   }

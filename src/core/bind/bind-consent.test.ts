@@ -24,6 +24,8 @@ test.each([
   ['nothing', {}, {}, undefined],
   ['an analytics tag', { analytics: tag }, {}, ['measuring']],
   ['a tag manager', { analytics: { tagManager: { id: 'GTM-1' } } }, {}, ['measuring', 'advertising']],
+  ['leads that are reported to Meta', { deliveries: { ads: { meta: 1, token: 'T' } } }, {}, ['advertising']],
+  ['leads that are mailed', { deliveries: { sales: { email: 'a@b.test' } } }, {}, undefined],
   ['web vitals', { analytics: { vitals: '/vitals' } }, {}, ['measuring']],
   ['campaign data', { forms: { lead: { endpoint: '/lead', context: true } } }, {}, ['measuring']],
   ['an experiment', {}, { experiment }, ['measuring']],

@@ -13,7 +13,7 @@ import type { DeliveryStore } from '../intake/store/deliveries/delivery-store.ts
 import { inBatches } from '../intake/store/sql/in-batches.ts'
 import { formatTable, formatTime } from './options/format-table.ts'
 import { withLeads } from './options/leads-options.ts'
-import { readSite } from './options/read-site.ts'
+import { type KnownSite, readSite } from './options/read-site.ts'
 
 /** Deliveries that are listed, or made due, in one request: an intake on SQLite answers nobody meanwhile. */
 const batch = 500
@@ -49,9 +49,11 @@ export const leadsDeliveries: Command = {
       throw new UsageError('Say what to retry: ids of deliveries, or --status, --to or --lead.')
     const limit = readNumber(options.limit, '--limit', 1) ?? 50
     return withLeads({ options, terminal }, async (reader) => {
+      const site = await readSite(options)
+      await checkRoute(reader, filter, site)
       if (action === 'list') {
         const found = await listAll(reader, filter, limit + 1)
-        await list(reader, found, { limit, timeZone: (await readSite(options)).timeZone, terminal })
+        await list(reader, found, { limit, timeZone: site.timeZone, terminal })
         // For whatever watches the intake.
         return filter.status === 'dead' && found.length > 0 ? exitCodes.errors : exitCodes.fine
       }
@@ -65,6 +67,22 @@ export const leadsDeliveries: Command = {
 
 const readStatus = (text: string | undefined): DeliveryStatus | undefined =>
   text === undefined ? undefined : readChoice(text, '--status', deliveryStatuses)
+
+/**
+ * Refuses a name that neither the built site nor a stored delivery has: whatever watches for dead deliveries under a
+ * misspelt name would never find one.
+ */
+async function checkRoute(
+  reader: DeliveryStore,
+  { route }: DeliveryFilter,
+  { deliveries, isBuilt }: KnownSite,
+): Promise<void> {
+  if (route === undefined || !isBuilt || deliveries.includes(route)) return
+  if ((await reader.listDeliveries({ route }, 1)).length > 0) return
+  if (deliveries.length === 0)
+    throw new UsageError(`The site has no deliveries, and none went to "${route}".`)
+  readChoice(route, '--to', deliveries)
+}
 
 /** The newest deliveries, at most so many. */
 const listAll = (reader: DeliveryStore, filter: DeliveryFilter, count = Number.POSITIVE_INFINITY) =>

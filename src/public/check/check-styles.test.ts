@@ -31,6 +31,11 @@ test.each([
   ],
   ['a brace too many', 'const P = styled.p.attrs({})`a { top: 0 } }`', '1:43 This `}` .* closes nothing'],
   ['a step of an animation', 'const P = keyframes`from { top 0; }`', '1:28 .*"top 0"'],
+  [
+    'a colour that no theme has',
+    "import { colour, Text } from 'vaasal/ui'\nconst P = styled.p`color: ${colour('txt')};`",
+    '2:36 A theme has no colour "txt". Did you mean "text"\\? Colours: ',
+  ],
   ['styles within styles', 'const P = css`${(p) => p.on && css`colr red;`}`', '1:36 .*"colr red"'],
 ])('%s is found', (_, text, expected) => {
   const found = check(text)
@@ -59,4 +64,12 @@ test('so are the styles of the engine', () => {
       .flatMap((name) => check(readFileSync(join(folder, name), 'utf8'))),
   )
   expect(found).toEqual([])
+})
+
+test.each([
+  "import { colour } from './colours.ts'\nimport { Text } from 'vaasal/ui'\nconst P = styled.p`color: ${colour('txt')};`",
+  "import { colour } from 'vaasal/ui'\nconst P = styled.p`color: ${(props) => colour(props.name)};`",
+  "import { colour } from 'vaasal/ui'\nconst P = styled.p`color: ${colour('textSoft')};`",
+])('a colour is of the theme, or its name is not known: %j', (text) => {
+  expect(check(text)).toEqual([])
 })

@@ -1,4 +1,7 @@
 import { type ESTree, Visitor } from 'rolldown/utils'
+import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
+import { findMeant } from '../../core/diagnostics/recover-name.ts'
+import { colourNames } from '../../core/model/theme.ts'
 
 interface StyleProblem {
   /** In the text of the file. */
@@ -6,10 +9,18 @@ interface StyleProblem {
   message: string
 }
 
-/** What browsers would leave out of the styles in a file without saying so. */
+/** What browsers would leave out of the styles in a file without saying so, and colours that no theme has. */
 export function checkStyles(program: ESTree.Program, text: string): StyleProblem[] {
   const problems: StyleProblem[] = []
+  const isOfTheme = /\bimport\b[^;'"]*\bcolour\b(?!\s+as)[^;'"]*\bfrom\s*['"]vaasal\/ui['"]/.test(text)
   new Visitor({
+    CallExpression({ callee, arguments: [name] }) {
+      if (!isOfTheme || callee.type !== 'Identifier' || callee.name !== 'colour') return
+      if (name?.type !== 'Literal' || typeof name.value !== 'string') return
+      const { value, start: offset } = name
+      if (!colourNames.some((known) => known === value))
+        problems.push({ offset, message: explainColour(value) })
+    },
     TaggedTemplateExpression({ tag, quasi: { start, quasis } }) {
       if (!/^(?:styled\b|(?:css|keyframes)$)/.test(text.slice(tag.start, tag.end))) return
       const css = quasis.reduce(
@@ -49,6 +60,9 @@ function checkTemplate(css: string, at: number, text: string): StyleProblem[] {
     ...open.map((offset) => ({ offset, message: 'Nothing closes this `{` of the styles.' })),
   ]
 }
+
+const explainColour = (name: string) =>
+  `A theme has no colour "${name}"${suggest(findMeant(name, colourNames))} Colours: ${listNames(colourNames)}.`
 
 const explainWords = (words: string) =>
   `A declaration of styles is \`name: value\`, with \`;\` behind it, and not "${words.trim().replace(/\s+/g, ' ')}".`

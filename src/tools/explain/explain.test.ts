@@ -98,6 +98,7 @@ test.each([
   ['/', '..', 'Write the id of a block'],
   ['/springg', 'hero', 'Did you mean "/spring"?'],
   ['spring', 'hero', 'Did you mean "/spring"?'],
+  ['pages/home.yaml', 'hero', 'Did you mean "/"?'],
   ['/old', 'hero', 'is a redirect to "/" (pages.yaml:19)'],
 ])('explain %s %s names what exists', async (route, target, message) => {
   await expect(explain(route, target)).rejects.toThrow(UnknownTargetError)

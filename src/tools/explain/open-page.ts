@@ -112,7 +112,8 @@ function explainUnknownRoute(address: string, { config }: ReturnType<typeof open
   if (redirect)
     return `"${address}" is a redirect to "${redirect.to}" (${redirect.span.file}:${redirect.span.line}), not a route.`
   const paths = config.routes.map(({ path }) => path)
-  const byDocument = config.routes.find(({ document }) => document === address)?.path
+  const name = address.replace(/^pages\/|\.ya?ml$/g, '')
+  const byDocument = config.routes.find(({ document }) => document === name)?.path
   const withSlash = paths.find((path) => path === `/${address}`)
   const nearest = byDocument ?? withSlash ?? findMeant(address, paths)
   return `There is no route "${address}" in pages.yaml${suggest(nearest)} Routes: ${listNames(paths)}.`

@@ -36,12 +36,14 @@ export async function readSite(options: Options) {
     timeZone: toKnownZone(timeZone ?? 'UTC'),
     forms: built?.forms ?? [],
     experiments: built?.experiments ?? [],
+    /** The names of its deliveries. */
+    deliveries: (built?.deliveries ?? []).map(({ name }) => name),
     statuses: listStatuses(built?.desk ?? {}),
     /** The currency of their values. */
     currency: built?.desk?.currency,
     /** The counted blocks of every document; `undefined` if the built site does not say. */
     blocks: built?.counts?.blocks,
-    /** Whether there is a built site; without it, forms and experiments are empty, and statuses the default. */
+    /** Whether there is a built site; without it, forms, experiments and deliveries are empty, and statuses the default. */
     isBuilt: built !== undefined,
   }
 }

@@ -68,8 +68,9 @@ export function createCountEndpoint({
     if (headers['content-encoding'] !== undefined) return [415, 'type']
     if (!(length <= bodyLimit)) return Number.isNaN(length) ? [411, 'length'] : [413, 'length']
     if (isForeign(headers)) return [403, 'origin']
-    if (isExceeded(sender)) return [429, 'too-many']
+    // Before the limit, so that a beacon that is sent again counts once towards it.
     if (arriving >= maxOpen || isLate()) return [503, 'busy']
+    if (isExceeded(sender)) return [429, 'too-many']
     return undefined
   }
 

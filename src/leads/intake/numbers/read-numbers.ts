@@ -111,7 +111,7 @@ function listNotes(days: readonly FunnelRow[], damaged: number): string[] {
   const notes: string[] = []
   if (views === 0)
     notes.push(
-      'No views were counted, so the numbers are those of leads alone. `counts: true` under `site` in pages.yaml counts views.',
+      'No views were counted in these days, so the numbers are those of leads alone. Pages count them if pages.yaml has `counts: true` under `site`.',
     )
   else if (sum((row) => row.leads) > views)
     notes.push(

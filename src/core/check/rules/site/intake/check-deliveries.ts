@@ -38,6 +38,7 @@ export const checkDeliveries: SiteRule = ({ resolved }, report) => {
   const forms = getEntries(resolved.root, ['site', 'forms'])
   const names = new Map([...forms].map(([name, { key }]) => [name, key]))
   const files = new Map<string, string>()
+  const asks = getEntries(resolved.root, ['site']).has('consent')
   for (const [name, { key, value }] of getEntries(resolved.root, ['site', 'deliveries'])) {
     const path = `site.deliveries.${name}`
     const delivery = asMap(value)
@@ -63,6 +64,13 @@ export const checkDeliveries: SiteRule = ({ resolved }, report) => {
     }
     checkFields(delivery, target, { name, path, key }, report)
     checkForm(delivery, names, path, report)
+    if (!asks && (target === 'meta' || target === 'google'))
+      report({
+        code: 'no-effect',
+        ...{ span: delivery.entries.get(target)?.key ?? key, path: `${path}.${target}` },
+        message: `The delivery "${name}" sends nothing: only leads of visitors who have allowed advertising are reported, and the site asks nobody.`,
+        hint: 'Add `site.consent`, which asks visitors by region, or remove the delivery.',
+      })
     const file = readText(delivery, 'file')
     const other = file === undefined ? undefined : files.get(file.text)
     if (file && other !== undefined)
