@@ -1,10 +1,10 @@
 #!/bin/sh
 # Rules that every browser of the last years reads, after two CSS minifiers that many build tools call.
 # Guess before trying: what a minifier does not know it leaves as it is, or says that it cannot read it.
-# Seen (csso 5.0.5, clean-css 5.3.3, Chromium 156): csso takes away `@media (width >= 400px)` and `@media (a) and (not (b))` without
-# an error or a warning. `max-width: 600px` stays, so a look at one breakpoint proves nothing. clean-css writes `:nth-child(even of .x)` without the
-# space, which browsers refuse, with the selectors beside it, and says nothing either; of `@starting-style` and `@scope` it
-# says so in `warnings`, but not in `errors`, which html-minifier-terser 7.2.0 looks at: there they go in silence.
+# Seen (csso 5.0.5, clean-css 5.3.3, Chromium 156): csso takes away `@media (width >= 400px)` and `@media (a) and (not (b))`
+# without an error or a warning. `max-width: 600px` stays, so a look at one breakpoint proves nothing. clean-css writes
+# `:nth-child(even of .x)` without the space, which browsers refuse with the selectors beside it, and says nothing either. Of
+# `@starting-style` and `@scope` it says so in `warnings`, but not in `errors`, at which html-minifier-terser 7.2.0 looks.
 # Needs Chromium, whose command CHROMIUM can name. Exits with 1 if it is otherwise.
 set -eu
 folder=$(mktemp -d)
