@@ -52,7 +52,7 @@ export function readByRules(
     if (!isDecided(form, number, rules)) return 'undecided'
   }
   const possible = readings[0]?.number
-  if (possible && isPossible(possible, rules.metadata)) return toReadout(possible, written, country, rules)
+  if (isPossible(possible, rules.metadata)) return toReadout(possible, written, country, rules)
   if (!/^\s*\+\d+\s*$/.test(text)) return 'invalid'
   const filledIn = parse(written.digits, country, rules.metadata)
   if (!isDecided(filledIn.form, filledIn.number, rules)) return 'undecided'
@@ -161,16 +161,19 @@ function isValidIn(home: string, { number, countryCallingCode }: PhoneNumber, ru
 const isMobile = (number: PhoneNumber | undefined): boolean =>
   /MOBILE/.test((number?.isValid() && number.getType()) || '')
 
-/** Whether it is as long as numbers of its country, and not one digit again and again. */
-function isPossible(
-  { country, countryCallingCode, nationalNumber }: PhoneNumber,
-  rules: MetadataJson,
-): boolean {
+/**
+ * Whether it is as long as numbers of its country, is not one digit again and again, and is the same number with its
+ * country code: one that begins with the prefix of national calls loses it there.
+ */
+function isPossible(read: PhoneNumber | undefined, rules: MetadataJson): read is PhoneNumber {
+  if (!read) return false
+  const { country, countryCallingCode, nationalNumber, number } = read
   const codes = rules.country_calling_codes as Record<string, CountryCode[]>
   const countries = country ? [country] : (codes[countryCallingCode] ?? [])
   return (
     nationalNumber.length >= minUnknownLength &&
     !/^(\d)\1*$/.test(nationalNumber) &&
+    parsePhoneNumber(number, rules)?.number === number &&
     countries.some((one) => listPhoneLengths(one, rules).includes(nationalNumber.length))
   )
 }

@@ -171,6 +171,7 @@ test.each([
   ['SG', '+65 4321 09871'],
   ['IN', '+999 123 456 789'],
   ['IN', '+91 11111 11111'],
+  ['IN', '0000000001-0'],
 ])('on a page of %s, %s has no possible length, or is no number', async (country, text) => {
   expect(await toPhoneReadout(text, country)).toBeUndefined()
 })
