@@ -35,7 +35,7 @@ export type FirstReading = 'national' | 'international'
  * first, unless `first` says otherwise. If its digits make sense both ways, as they do in countries whose numbers have
  * no fixed length, it counts as international if that makes it a mobile number of the country. Some mobile browsers fill
  * in the national number after an existing plus: it is read where numbers have one length. A country code that stands
- * there twice counts once.
+ * there twice counts once, but not in a possible number that the page's script has read (a plus, `first` international).
  */
 export function readByRules(
   text: string,
@@ -78,7 +78,8 @@ function listReadings(
 ): Reading[] {
   const whole = withoutFormerPrefix(international || digits)
   const asWritten = parse(`+${whole}`, country, rules)
-  const once = dropRepeatedCode(whole, asWritten.number)
+  const isRead = hasPlus && first === 'international' && isPossible(asWritten.number, rules)
+  const once = isRead ? undefined : dropRepeatedCode(whole, asWritten.number)
   const withOnce = once === undefined ? undefined : parse(once, country, rules)
   const abroad =
     withOnce && (isMobile(asWritten.number) || !isMobile(withOnce.number))

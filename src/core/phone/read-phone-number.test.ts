@@ -176,6 +176,13 @@ test.each([
   expect(await toPhoneReadout(text, country)).toBeUndefined()
 })
 
+test('a number that the rules do not know and that begins like its country code stays whole when the page sends it', async () => {
+  const unknown = { digits: '4949302424', isKnown: false }
+  expect(await toPhoneReadout('049302424', 'DE')).toMatchObject(unknown)
+  expect(await toPhoneReadout('+4949302424', 'DE', 'international')).toMatchObject(unknown)
+  expect((await toPhoneReadout('+91 91 98400 12345', 'IN', 'international'))?.digits).toBe('919840012345')
+})
+
 test('a number without a country of its own belongs to a country whose rules are not included', async () => {
   const readout = await toPhoneReadout('+1 833 700 0000', 'JM')
   expect(readout?.country).toBe('JM')
