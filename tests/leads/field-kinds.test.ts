@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fieldKinds } from '../../src/blocks/form/kinds/index.ts'
 import { ask } from '../../src/blocks/form/make-form.testing.ts'
 import { readPhone } from '../../src/blocks/form/phone/read-phone.ts'
 import type { FormField } from '../../src/blocks/form/schema.ts'
@@ -7,7 +8,7 @@ import { buildPayload } from '../../src/blocks/form/submit/build-payload.ts'
 import { validateFields } from '../../src/blocks/form/validate-fields.ts'
 import { toBoxName } from '../../src/contracts/answer-rule.ts'
 import { checkSubmission } from '../../src/leads/intake/check/check-submission.ts'
-import { kindFields, kindRows, toNative } from '../field-kinds.testing.ts'
+import { everyRow, kindFields, kindRows, toNative } from '../field-kinds.testing.ts'
 import { hostileLists, hostileTexts } from '../hostile-answers.testing.ts'
 import { sampleFiles } from '../sample-files.testing.ts'
 import { countTenth, sweepSeed } from '../sweep.testing.ts'
@@ -37,6 +38,11 @@ const manifest = await loadManifest(site)
 const form = findForm('/', manifest)
 const settings = { perAddress: { max: 0, windowMs: 1 }, perPerson: { max: 0, windowMs: 1 } }
 const bed = makeTestBed()
+
+test.each(fieldKinds.map(({ kind }) => kind))('%s: there are right and wrong answers to it', (kind) => {
+  const rows = everyRow.filter(({ field }) => field.kind === kind)
+  expect(new Set(rows.map(({ error }) => error === undefined))).toEqual(new Set([true, false]))
+})
 
 test.each(kindRows)('$field.kind: of $sent, form and script are answered alike', async (row) => {
   const { field, sent, stored, error } = row
