@@ -1,3 +1,6 @@
+import type { FileKind } from '../src/contracts/file-kinds.ts'
+import { sampleFiles } from './sample-files.testing.ts'
+
 /** An answer to a field: what is sent, and what is stored of it or the name of the sentence that says what is wrong. */
 export interface KindRow {
   field: Record<string, unknown> & { kind: string }
@@ -110,7 +113,13 @@ const table: readonly (readonly [field: KindRow['field'], answers: readonly Answ
       ['24:00', wrong('invalidTime')],
     ],
   ],
-  [{ kind: 'address' }, [['4 West Street\r\nMadurai', stored('4 West Street\nMadurai')]]],
+  [
+    { kind: 'address' },
+    [
+      ['4 West Street\r\nMadurai', stored('4 West Street\nMadurai')],
+      ['x'.repeat(1001), wrong('tooLong')],
+    ],
+  ],
   [
     { kind: 'postcode' },
     [
@@ -147,6 +156,38 @@ export const kindRows = table.flatMap(([, answers], index) =>
     ...outcome,
   })),
 )
+
+/** A field that takes a file. */
+const fileField = {
+  ...{ name: 'file', kind: 'file', label: 'A file', required: false },
+  ...{ accept: ['pdf', 'png'] satisfies FileKind[], largest: 1 },
+}
+
+/** Files for it; of a file its kind is stored. */
+const fileRows: readonly { sent: Buffer<ArrayBuffer>; stored?: FileKind; error?: string }[] = [
+  { sent: sampleFiles.pdf, stored: 'pdf' },
+  { sent: sampleFiles.png, stored: 'png' },
+  { sent: sampleFiles.jpeg, error: 'invalidFile' },
+  { sent: Buffer.alloc(0), error: 'invalidFile' },
+  { sent: Buffer.concat([sampleFiles.pdf, Buffer.alloc(1024 * 1024)]), error: 'fileTooLarge' },
+]
+
+/** A field of every kind. */
+export const everyField = [...kindFields, fileField]
+
+/** A field with what is answered to it, and what is stored or the name of the sentence that says what is wrong. */
+export interface FieldAnswer {
+  field: Record<string, unknown> & { name: string; kind: string }
+  sent: string | string[] | Buffer<ArrayBuffer>
+  stored?: string
+  error?: string
+}
+
+/** Right and wrong answers to all of them. */
+export const everyRow: readonly FieldAnswer[] = [
+  ...kindRows,
+  ...fileRows.map((row) => ({ field: fileField, ...row })),
+]
 
 /** How a browser without a script sends an answer. */
 export function toNative({ name, options }: Record<string, unknown>, sent: string | string[]) {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fieldKinds } from '../../src/blocks/form/kinds/index.ts'
 import { ask } from '../../src/blocks/form/make-form.testing.ts'
 import { readPhone } from '../../src/blocks/form/phone/read-phone.ts'
 import type { FormField } from '../../src/blocks/form/schema.ts'
@@ -7,7 +8,7 @@ import { buildPayload } from '../../src/blocks/form/submit/build-payload.ts'
 import { validateFields } from '../../src/blocks/form/validate-fields.ts'
 import { toBoxName } from '../../src/contracts/answer-rule.ts'
 import { checkSubmission } from '../../src/leads/intake/check/check-submission.ts'
-import { kindFields, kindRows, toNative } from '../field-kinds.testing.ts'
+import { everyRow, kindFields, kindRows, toNative } from '../field-kinds.testing.ts'
 import { hostileLists, hostileTexts } from '../hostile-answers.testing.ts'
 import { sampleFiles } from '../sample-files.testing.ts'
 import { countTenth, sweepSeed } from '../sweep.testing.ts'
@@ -37,6 +38,11 @@ const manifest = await loadManifest(site)
 const form = findForm('/', manifest)
 const settings = { perAddress: { max: 0, windowMs: 1 }, perPerson: { max: 0, windowMs: 1 } }
 const bed = makeTestBed()
+
+test.each(fieldKinds.map(({ kind }) => kind))('%s: there are right and wrong answers to it', (kind) => {
+  const rows = everyRow.filter(({ field }) => field.kind === kind)
+  expect(new Set(rows.map(({ error }) => error === undefined))).toEqual(new Set([true, false]))
+})
 
 test.each(kindRows)('$field.kind: of $sent, form and script are answered alike', async (row) => {
   const { field, sent, stored, error } = row
@@ -97,6 +103,31 @@ test.each(kindFields)('$name: browser, form and script give hostile texts one an
   )
 })
 
+/** What somebody may write as a telephone number: digits, some of a country, in any spelling. */
+const writtenNumbers = fc
+  .tuple(
+    fc.constantFrom('', '+', '00', '0', '+91', '91', '+1', '+44 (0)', '+94', 'tel:', '+0', '１', '+ 9 1 '),
+    fc.stringMatching(/^[0-9]{1,5}[ .\-/()]{0,2}[0-9]{2,8}$/),
+    fc.constantFrom('', ' ext. 5', ' x12', '#3', ';ext=7', ' +', '-0', ' அ'),
+  )
+  .map((parts) => parts.join(''))
+
+test('a telephone number that the script has read is stored as the form without it stores the text', async () => {
+  const { name } = kindFields.find(({ kind }) => kind === 'phone') ?? { name: '' }
+  const home = { country: 'IN', callingCode: '91' }
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(writtenNumbers, hostileTexts), async (text) => {
+      const values = { texts: { [name]: text }, lists: {}, files: {}, consents: {}, honeypot: '' }
+      const fields = kindFields.filter((field) => field.name === name).map(toFormField)
+      const payload = await buildPayload({ fields }, values, (written) => readPhone(written, home))
+      const native = await check({ [name]: text }, true)
+      // What is wrong, the script does not send.
+      if (Object.keys(native.errors).length === 0) expect(await check(payload, false)).toEqual(native)
+    }),
+    { numRuns: countTenth(2000), seed: sweepSeed },
+  )
+})
+
 const toBoxes = (name: string, sent: readonly string[]) =>
   Object.fromEntries(sent.map((one, index) => [toBoxName(name, index), one]))
 
@@ -150,8 +181,13 @@ test.each([
 )
 
 async function read(sent: Record<string, unknown>, native: boolean) {
-  const submitted = { values: new Map(Object.entries(sent)), files: new Map(), native }
-  const { answers, errors } = await checkSubmission(form, submitted)
+  const { answers, errors } = await check(sent, native)
   const [error] = Object.values(errors)
   return { error, stored: Object.values(answers)[0] }
+}
+
+async function check(sent: Record<string, unknown>, native: boolean) {
+  const submitted = { values: new Map(Object.entries(sent)), files: new Map(), native }
+  const { answers, errors } = await checkSubmission(form, submitted)
+  return { answers, errors }
 }

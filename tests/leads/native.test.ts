@@ -176,6 +176,21 @@ test('a résumé from a form without JavaScript is stored, and the page says so'
   expect(empty.body).toContain('<option value="HR &amp; Administration" selected="">')
 })
 
+test.each([
+  ['none that was chosen', '', 'This field is required.'],
+  ['one that was chosen', 'cv.pdf', 'Please choose a PDF file.'],
+])('a file without content is %s if its name is "%s"', async (_, filename, sentence) => {
+  const { Resume: _file, ...fields } = application
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const file = `--x\r\nContent-Disposition: form-data; name="Resume"; filename="${filename}"\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--x--\r\n`
+  const request = postForm(careers, {}, '/Careers', { 'content-type': 'multipart/form-data; boundary=x' })
+  const reply = await bed.intake.app.inject({ ...request, payload: parts.join('') + file })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.body).toContain(sentence)
+})
+
 test('opening the address of a page with errors again redirects to the form', async () => {
   const get = (query: string) => bed.intake.app.inject({ method: 'GET', url: `${leads}${query}` })
   const back = await get(`?from=${encodeURIComponent('/home?utm_campaign=diwali')}`)

@@ -35,7 +35,7 @@ export type FirstReading = 'national' | 'international'
  * first, unless `first` says otherwise. If its digits make sense both ways, as they do in countries whose numbers have
  * no fixed length, it counts as international if that makes it a mobile number of the country. Some mobile browsers fill
  * in the national number after an existing plus: it is read where numbers have one length. A country code that stands
- * there twice counts once.
+ * there twice counts once, but not in a possible number that the page's script has read (a plus, `first` international).
  */
 export function readByRules(
   text: string,
@@ -52,7 +52,7 @@ export function readByRules(
     if (!isDecided(form, number, rules)) return 'undecided'
   }
   const possible = readings[0]?.number
-  if (possible && isPossible(possible, rules.metadata)) return toReadout(possible, written, country, rules)
+  if (isPossible(possible, rules.metadata)) return toReadout(possible, written, country, rules)
   if (!/^\s*\+\d+\s*$/.test(text)) return 'invalid'
   const filledIn = parse(written.digits, country, rules.metadata)
   if (!isDecided(filledIn.form, filledIn.number, rules)) return 'undecided'
@@ -78,7 +78,8 @@ function listReadings(
 ): Reading[] {
   const whole = withoutFormerPrefix(international || digits)
   const asWritten = parse(`+${whole}`, country, rules)
-  const once = dropRepeatedCode(whole, asWritten.number)
+  const isRead = hasPlus && first === 'international' && isPossible(asWritten.number, rules)
+  const once = isRead ? undefined : dropRepeatedCode(whole, asWritten.number)
   const withOnce = once === undefined ? undefined : parse(once, country, rules)
   const abroad =
     withOnce && (isMobile(asWritten.number) || !isMobile(withOnce.number))
@@ -161,16 +162,19 @@ function isValidIn(home: string, { number, countryCallingCode }: PhoneNumber, ru
 const isMobile = (number: PhoneNumber | undefined): boolean =>
   /MOBILE/.test((number?.isValid() && number.getType()) || '')
 
-/** Whether it is as long as numbers of its country, and not one digit again and again. */
-function isPossible(
-  { country, countryCallingCode, nationalNumber }: PhoneNumber,
-  rules: MetadataJson,
-): boolean {
+/**
+ * Whether it is as long as numbers of its country, is not one digit again and again, and is the same number with its
+ * country code: one that begins with the prefix of national calls loses it there.
+ */
+function isPossible(read: PhoneNumber | undefined, rules: MetadataJson): read is PhoneNumber {
+  if (!read) return false
+  const { country, countryCallingCode, nationalNumber, number } = read
   const codes = rules.country_calling_codes as Record<string, CountryCode[]>
   const countries = country ? [country] : (codes[countryCallingCode] ?? [])
   return (
     nationalNumber.length >= minUnknownLength &&
     !/^(\d)\1*$/.test(nationalNumber) &&
+    parsePhoneNumber(number, rules)?.number === number &&
     countries.some((one) => listPhoneLengths(one, rules).includes(nationalNumber.length))
   )
 }

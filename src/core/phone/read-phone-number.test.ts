@@ -171,8 +171,16 @@ test.each([
   ['SG', '+65 4321 09871'],
   ['IN', '+999 123 456 789'],
   ['IN', '+91 11111 11111'],
+  ['IN', '0000000001-0'],
 ])('on a page of %s, %s has no possible length, or is no number', async (country, text) => {
   expect(await toPhoneReadout(text, country)).toBeUndefined()
+})
+
+test('a number that the rules do not know and that begins like its country code stays whole when the page sends it', async () => {
+  const unknown = { digits: '4949302424', isKnown: false }
+  expect(await toPhoneReadout('049302424', 'DE')).toMatchObject(unknown)
+  expect(await toPhoneReadout('+4949302424', 'DE', 'international')).toMatchObject(unknown)
+  expect((await toPhoneReadout('+91 91 98400 12345', 'IN', 'international'))?.digits).toBe('919840012345')
 })
 
 test('a number without a country of its own belongs to a country whose rules are not included', async () => {

@@ -149,8 +149,7 @@ function readAnyFile(
   const maxSize = largest === undefined ? form.largestFile : largest * 1024 * 1024
   const limits = { accept, mistake, maxSize }
   const file = files.get(field.name)
-  // A browser sends an empty file if none was chosen.
-  if (file) return file.length === 0 ? undefined : readFile(file, limits)
+  if (file) return readFile(file, limits)
   const value = values.get(field.name)
   return value === undefined || value === '' ? undefined : readEncodedFile(value, limits)
 }

@@ -48,11 +48,15 @@ const readers: Record<RawBody['type'], (body: RawBody) => Promise<Submitted>> = 
     const reply = new Response(new Uint8Array(bytes), { headers })
     const entries: [string, string | Buffer][] = []
     for (const [name, value] of await reply.formData()) {
-      entries.push([name, typeof value === 'string' ? value : Buffer.from(await value.arrayBuffer())])
+      if (typeof value === 'string') entries.push([name, value])
+      else entries.push([name, isUnchosen(value) ? '' : Buffer.from(await value.arrayBuffer())])
     }
     return collect(entries)
   },
 }
+
+/** A browser sends an empty file without a name if none was chosen. */
+const isUnchosen = ({ name, size }: File): boolean => name === '' && size === 0
 
 function collect(entries: Iterable<[string, string | Buffer]>): Submitted {
   const submitted: Submitted = { values: new Map(), files: new Map(), native: true }
