@@ -6,6 +6,7 @@ import type { ClientAddresses } from './render-input.ts'
 /**
  * What the page measures, as data for the browser's code, and the tag manager's frame for browsers without scripts,
  * unless visitors are asked first.
+ *
  * On a page with something to load by itself the data wakes as a block does (`core/model/wake.ts`), and each tag has the
  * address of its module; on the others nothing is fetched before an event. The preview has no such modules: it loads no tags.
  */

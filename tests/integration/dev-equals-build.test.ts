@@ -49,10 +49,15 @@ test('a file that a page names has the same bytes in development', async () => {
   }
 }, 60_000)
 
-/** Without the tag of the dev server, and with one address for each script of the build and of development. */
+/**
+ * Without the tag of the dev server and what loads the tags of others, which the preview leaves out, and with one address for
+ * each script of the build and of development.
+ */
 function normalise(html: string): string {
   return html
     .replace(/<script type="module" src="[^"]*" data-vaasal-dev="[^"]*"><\/script>/, '')
+    .replace(/(?<="vaasal-analytics") data-wake="load" data-behaviour="[^"]*"/, '')
+    .replace(/,"module":"\/assets\/client-start-[\w.-]+\.js"/g, '')
     .replace(/"\/assets\/main\.[\w-]+\.js"|"\/src\/client\/dev\/main\.ts"/g, '"main"')
     .replace(/"\/assets\/(\w+)-(behaviour|island)\.[\w-]+\.js"/g, '"$1/$2"')
     .replace(/"\/src\/blocks\/(\w+)\/(behaviour|island)\.tsx?"/g, '"$1/$2"')
