@@ -11,6 +11,9 @@ set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
+printf '{ "private": true }\n' > package.json
+system=$(node -p 'process.platform + "-" + process.arch')
+npm install --silent --ignore-scripts --no-audit --no-fund "node20@npm:node-$system@20.20.2" "node24@npm:node-$system@24.21.0"
 cat > look.mjs <<'JS'
 console.log(`Node ${process.versions.node}, ICU ${process.versions.icu}, CLDR ${process.versions.cldr}`)
 const languages = {
@@ -30,4 +33,4 @@ for (const [unit, codes] of Object.entries(languages))
   }
 process.exit(isAsSeen ? 0 : 1)
 JS
-node look.mjs
+for version in 20 24; do node_modules/node$version/bin/node look.mjs; done
