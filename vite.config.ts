@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { LongFilesFirst } from './scripts/long-files-first.mjs'
+import { inlineScripts } from './src/builder/client/inline-scripts.ts'
 import { styledIds } from './src/builder/client/styled-ids.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -44,7 +45,7 @@ const testTimeout = 20_000
 /** For the tests. The engine's bundle, the client build and the dev server have settings of their own. */
 export default defineConfig({
   root,
-  plugins: [styledIds({ root })],
+  plugins: [inlineScripts(), styledIds({ root })],
   publicDir: false,
   test: {
     environment: 'node',

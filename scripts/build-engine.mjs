@@ -32,9 +32,9 @@ export async function buildEngine({ root, folder, hash, sourcemap }) {
   const { build, runnerImport } = await import('vite')
   // Without a value, Vite looks for a file that it would run, also in the folders around the engine.
   const noPostcss = { css: { postcss: {} } }
-  const {
-    module: { styledIds },
-  } = await runnerImport(join(root, 'src/builder/client/styled-ids.ts'), { root, ...noPostcss })
+  const load = async (name) =>
+    (await runnerImport(join(root, `src/builder/client/${name}.ts`), { root, ...noPostcss })).module
+  const [{ inlineScripts }, { styledIds }] = await Promise.all(['inline-scripts', 'styled-ids'].map(load))
   const input = entries
     .map((path) => join(root, path))
     .filter((path, index) => index === 0 || existsSync(path))
@@ -46,7 +46,7 @@ export async function buildEngine({ root, folder, hash, sourcemap }) {
     envFile: false,
     mode: 'production',
     logLevel: 'silent',
-    plugins: [styledIds({ root })],
+    plugins: [inlineScripts(), styledIds({ root })],
     // Node would leave out the other halves of React at each start.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: bundledPackages },

@@ -3,7 +3,7 @@ import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { listCountedPages } from '../src/builder/intake-manifest/list-counted-pages.ts'
 import { toModuleName } from '../src/core/model/wake.ts'
 import { renderPage } from '../src/render/render-page.ts'
-import { matchOrArmScript, matchScript } from '../src/ui/match-script.ts'
+import { inlineScripts } from '../src/ui/inline-scripts.ts'
 import { matchSite } from './match-site.testing.ts'
 import { loadTexts, makeMedia } from './site-in-memory.testing.ts'
 
@@ -256,9 +256,9 @@ describe('the HTML', () => {
       '<template data-match="office-english" data-at="opening" data-place="replaceWith">',
     )
     expect(matched).toContain(
-      `<script data-from="kw utm_term" data-words='[["office-english","office english","work english","வேலை ஆஙகிலம"],["home","housewife english"]]'>${matchScript}</script>`,
+      `<script data-from="kw utm_term" data-words='[["office-english","office english","work english","வேலை ஆஙகிலம"],["home","housewife english"]]'>${inlineScripts.chooseMatch}</script>`,
     )
-    expect(both).toContain(`>${matchOrArmScript}</script>`)
+    expect(both).toContain(`>${inlineScripts.chooseMatchOrArm}</script>`)
     expect(plain).not.toMatch(/data-match|data-words|<template/)
   })
 })

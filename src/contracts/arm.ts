@@ -8,7 +8,7 @@ export const matchGroup = 'match'
 
 /**
  * The name of an experiment's arm outside its page. A page says which arm was chosen in `data-arm` of its root element
- * (`ui/choose-script.ts`), and there also which match; a page with neither, a visitor who takes no part, and a view whose arm
+ * (`ui/inline-scripts.ts`), and there also which match; a page with neither, a visitor who takes no part, and a view whose arm
  * the address chose (`data-arm-forced`) have no such attribute.
  */
 export const toArmName = (experiment: string, arm: string): string => `${experiment}/${arm}`

@@ -23,3 +23,14 @@ export const consentId = 'vaasal-consent'
  * it needs no file of its own in browsers.
  */
 export type ConsentEventName = 'vaasal:consent'
+
+/** What the module of the answers exports (`client/consent/answer-consent.ts`). */
+export interface ConsentAnswers {
+  /**
+   * Follows a press on a button of the notice, whose choice is kept and applied, or on a link that opens the notice.
+   * `apply` takes the purposes that are allowed now, and the time of the choice.
+   */
+  answer(pressed: HTMLElement, apply: (allowed: readonly string[], at: string) => void): void
+  /** Removes what tags of other companies have stored on this site. */
+  forget(): void
+}

@@ -10,6 +10,7 @@ import {
   type Plugin,
 } from 'vite'
 import { defaultExports } from '../builder/client/default-exports.ts'
+import { inlineScripts } from '../builder/client/inline-scripts.ts'
 import { publicModules } from '../builder/client/public-modules.ts'
 import { styledIds } from '../builder/client/styled-ids.ts'
 import { toRelative } from '../builder/files/relative-path.ts'
@@ -86,6 +87,7 @@ function toServerConfig(options: CodeOptions): InlineConfig {
     publicDir: false,
     cacheDir: join(cacheDir, 'dev'),
     plugins: [
+      inlineScripts(),
       styledIds({ root, siteDir }),
       { ...defaultExports({ root }), enforce: 'pre', applyToEnvironment: ({ name }) => name === 'client' },
       followCode(options),

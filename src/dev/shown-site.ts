@@ -11,6 +11,7 @@ import type { PreparedSite } from '../builder/run/prepare-site.ts'
 import { type Catalogue, type CatalogueScript, openCatalogue } from '../catalogue/open-catalogue.ts'
 import type { WeighPage } from '../catalogue/weigh-pages.ts'
 import { toRenderSettings } from '../core/handover/to-render-settings.ts'
+import { answersModule } from '../core/model/client-modules.ts'
 import { listModuleNames, locateModule } from '../core/model/wake.ts'
 import type { ClientAddresses } from '../render/render-input.ts'
 import { renderPage } from '../render/render-page.ts'
@@ -98,7 +99,8 @@ function listAddresses({ main, addressOf }: BrowserCode, registry: BlockRegistry
   const modules = Object.values(registry.blocks).flatMap((definition) =>
     listModuleNames(definition).map((name) => [name, addressOf(locateCode(definition.type, name, registry))]),
   )
-  return { main, modules: Object.fromEntries(modules) }
+  const answers = addressOf('/src/client/consent/answer-consent.ts')
+  return { main, modules: { ...Object.fromEntries(modules), [answersModule]: answers } }
 }
 
 /** The address of a module's source: of a site's own block it is outside the engine. */

@@ -1,4 +1,4 @@
-import { measureModule, toTagModule } from '../core/model/measure-modules.ts'
+import { measureModule, toTagModule } from '../core/model/client-modules.ts'
 import type { Page } from '../core/model/page.ts'
 import { escapeHtml, escapeJsonScript } from './escape-html.ts'
 import type { ClientAddresses } from './render-input.ts'

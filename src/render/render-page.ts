@@ -1,7 +1,7 @@
 import { memoizeReused } from '../core/memoize-reused.ts'
 import type { Page, PageBlock } from '../core/model/page.ts'
 import { type Direction, directionInside } from '../core/text/direction.ts'
-import { runtimeStarter } from '../ui/runtime-starter.ts'
+import { inlineScripts } from '../ui/inline-scripts.ts'
 import { listOptionMarks, renderOptionStyles } from '../ui/theme/render-option-styles.ts'
 import { renderConsent } from './consent/render-consent.tsx'
 import { escapeHtml } from './escape-html.ts'
@@ -41,7 +41,7 @@ export function renderPage(page: Page, input: RenderInput): string {
 /** A page with the places of its blocks, for those who put something else there. */
 export function renderPageWithRanges(page: Page, input: RenderInput): RenderedPage {
   const written = renderVersions(page, (block) => placeBlock(block, input))
-  const consent = renderConsent(page.consent)
+  const consent = renderConsent(page.consent, input.client)
   const blocks: RenderedPage['blocks'] = []
   const styles: PlacedBlock['styles'][] = []
   const options = new Set(listOptionMarks(written?.html ?? ''))
@@ -125,7 +125,7 @@ const renderMark = (name: 'variant' | 'counts', value: string | undefined): stri
 
 /** Starts the runtime, whose address is beside the script, so that the script is the same on every page. */
 function renderStarter(runtime: string): string {
-  return `<script data-runtime="${escapeHtml(runtime)}">${runtimeStarter}</script>`
+  return `<script data-runtime="${escapeHtml(runtime)}">${inlineScripts.startRuntime}</script>`
 }
 
 function renderSkipLink({ lang: pageLang, messages: { skip } }: Page): string {

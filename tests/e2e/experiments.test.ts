@@ -4,8 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeArmCode } from '../../src/contracts/arm.ts'
-import { experimentScript } from '../../src/ui/experiment-script.ts'
-import { runtimeStarter } from '../../src/ui/runtime-starter.ts'
+import { inlineScripts } from '../../src/ui/inline-scripts.ts'
 import { experimentSite } from '../experiment-site.testing.ts'
 import { makeFolder } from '../folders.testing.ts'
 import { buildFormSite } from '../leads/build-form-site.testing.ts'
@@ -309,11 +308,13 @@ describe('what it costs', () => {
     const plain = read('plain.html')
     expect(plain).not.toMatch(/<template|data-arm|data-experiment|vaasal-arms/)
     expect(plain.match(/<script\b[^>]*>(?!\{)/g)).toHaveLength(1)
-    expect(plain).toContain(`>${runtimeStarter}</script>`)
+    expect(plain).toContain(`>${inlineScripts.startRuntime}</script>`)
   })
 
   test('the script of an experiment adds less than half a kilobyte', () => {
-    expect(read('index.html')).toContain(`>${experimentScript}</script>`)
-    expect(compress(runtimeStarter + experimentScript) - compress(runtimeStarter)).toBeLessThan(500)
+    expect(read('index.html')).toContain(`>${inlineScripts.chooseArm}</script>`)
+    expect(
+      compress(inlineScripts.startRuntime + inlineScripts.chooseArm) - compress(inlineScripts.startRuntime),
+    ).toBeLessThan(500)
   })
 })

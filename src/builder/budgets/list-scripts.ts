@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '../../blocks/define-block.ts'
-import { measureModule, toTagModule } from '../../core/model/measure-modules.ts'
+import { answersModule, measureModule, toTagModule } from '../../core/model/client-modules.ts'
 import type { Page, PageBlock } from '../../core/model/page.ts'
 import { chooseCode, toModuleName } from '../../core/model/wake.ts'
 import { findScreens, listProps } from '../../render/list-own-attributes.ts'
@@ -48,8 +48,9 @@ export function listScripts(
     toChunkName(file) !== islandChunk && (conditionalChunks[toChunkName(file)]?.(page) ?? true)
   const isLoadedEarly = (file: string) => conditionalChunks[toChunkName(file)]?.(page) ?? false
   const measuring = listMeasureModules(page).flatMap((name) => weights.modules[name] ?? [])
-  const followOwn = (withLater: (file: string) => boolean) =>
-    new Set([weights.main, ...measuring].flatMap((start) => [...follow(start, withLater)]))
+  const answers = (page.consent && weights.modules[answersModule]) ?? []
+  const followOwn = (withLater: (file: string) => boolean, later: readonly string[] = []) =>
+    new Set([weights.main, ...measuring, ...later].flatMap((start) => [...follow(start, withLater)]))
   const forIslands = new Set(
     (weights.files[weights.main]?.later ?? [])
       .filter((file) => toChunkName(file) === islandChunk)
@@ -63,7 +64,7 @@ export function listScripts(
         .map(({ block, file }) => ({ block, files: follow(file, () => false) })),
     ],
     inUse: [
-      { files: followOwn(isLoaded) },
+      { files: followOwn(isLoaded, [answers].flat()) },
       ...wakes.map(({ block, file, isIsland }) => {
         const files = follow(file, isLoaded)
         return { block, files: isIsland ? new Set([...files, ...forIslands]) : files }

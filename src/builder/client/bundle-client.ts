@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type InputOptions, type OutputAsset, type OutputChunk, type OutputOptions, rolldown } from 'rolldown'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
-import { bundlerChecks } from './bundler-checks.ts'
+import { bundlerChecks, clientTarget } from './bundler-options.ts'
 import type { ClientAssets } from './client-cache.ts'
 import { compileStyled } from './compile-styled.ts'
 import { defaultExports } from './default-exports.ts'
@@ -16,8 +16,6 @@ import { styleAddresses } from './style-addresses.ts'
 import { styledNames } from './styled-names.ts'
 
 const mainEntry = 'main'
-/** The oldest browsers with native modules, `import()` and optional chaining, such as Chrome 87, Firefox 78 and Safari 14. */
-const clientTarget = 'es2020'
 
 /** Bundles the entries among the sources, without any cache. */
 export async function bundleClient(
@@ -72,6 +70,10 @@ function refuseDependentStyles(output: readonly (OutputChunk | OutputAsset)[], o
   }
 }
 
+/** Modules that pages name by their addresses (`core/model/client-modules.ts`). */
+const clientModule =
+  /^src\/client\/(?:measure|measure\/tags|consent)\/(measure|start-[^/.]+|answer-consent)\.ts$/
+
 function findEntries(root: string, sources: readonly string[], own?: OwnCode): Record<string, string> {
   const entries: Record<string, string> = {}
   const findPath = createPathFinder(root, own)
@@ -82,10 +84,10 @@ function findEntries(root: string, sources: readonly string[], own?: OwnCode): R
     // A block of the site's own may take the place of the engine's.
     if (inEngine && block && own?.types.includes(block)) continue
     const [, shared] = /^src\/ui\/behaviours\/([^/.]+)\.ts$/.exec(path) ?? []
-    const [, measuring] = /^src\/client\/measure\/(?:tags\/)?(measure|start-[^/.]+)\.ts$/.exec(path) ?? []
+    const [, named] = clientModule.exec(path) ?? []
     if (path === 'src/client/main.ts') entries[mainEntry] = file
     else if (block && part) entries[`${block}/${part}`] = file
-    else if (measuring) entries[`client/${measuring}`] = file
+    else if (named) entries[`client/${named}`] = file
     else if (shared) entries[`ui/${shared}`] = file
   }
   return entries

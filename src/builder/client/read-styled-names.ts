@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { isAbsolute, join } from 'node:path'
 import { compileFunction } from 'node:vm'
 import { type Plugin, rolldown } from 'rolldown'
-import { bundlerChecks } from './bundler-checks.ts'
+import { bundlerChecks } from './bundler-options.ts'
 import { compileStyled } from './compile-styled.ts'
 import { type OwnCode, ownImports } from './own-code.ts'
 

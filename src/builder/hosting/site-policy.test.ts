@@ -4,16 +4,14 @@ import { speculationRules } from '../../contracts/speculation-rules.ts'
 import { bindTag } from '../../core/bind/bind-analytics.ts'
 import type { Page, PageAnalytics, PageConsent } from '../../core/model/page.ts'
 import { getTagRecord, tagKinds } from '../../core/schema/tags/tag-records.ts'
-import { consentScript } from '../../ui/consent-script.ts'
-import { experimentScript } from '../../ui/experiment-script.ts'
-import { runtimeStarter } from '../../ui/runtime-starter.ts'
+import { inlineScripts } from '../../ui/inline-scripts.ts'
 import { renderPolicy } from './site-policy.ts'
 
 const write = (analytics?: PageAnalytics) =>
   readPolicy({ contactedAddresses: { frames: [], endpoints: [] }, ...(analytics && { analytics }) })
 
 /** The hash of the script's bytes, as browsers compute it. */
-const starterSource = `'sha256-${createHash('sha256').update(runtimeStarter).digest('base64')}'`
+const starterSource = `'sha256-${createHash('sha256').update(inlineScripts.startRuntime).digest('base64')}'`
 
 function readPolicy(
   page: Pick<Page, 'contactedAddresses' | 'analytics' | 'counts' | 'experiment' | 'consent'>,
@@ -30,7 +28,7 @@ test('the one inline script and the speculation rules are allowed by their hashe
 })
 
 test('a page with an experiment allows its script as well', () => {
-  const source = `'sha256-${createHash('sha256').update(experimentScript).digest('base64')}'`
+  const source = `'sha256-${createHash('sha256').update(inlineScripts.chooseArm).digest('base64')}'`
   const experiment = { name: 'words', weights: { control: 1 }, arms: [] }
   const policy = readPolicy({ contactedAddresses: { frames: [], endpoints: [] }, experiment })
   expect(policy.get('script-src')).toBe(`'self' ${starterSource} ${source} ${rulesSource}`)
@@ -110,7 +108,7 @@ test('the endpoint for web vitals is allowed as a target only', () => {
 })
 
 test('a page that asks for consent allows its script as well', () => {
-  const source = `'sha256-${createHash('sha256').update(consentScript).digest('base64')}'`
+  const source = `'sha256-${createHash('sha256').update(inlineScripts.decideConsent).digest('base64')}'`
   const policy = readPolicy({ contactedAddresses: { frames: [], endpoints: [] }, consent: {} as PageConsent })
   expect(policy.get('script-src')).toBe(`'self' ${starterSource} ${source} ${rulesSource}`)
 })

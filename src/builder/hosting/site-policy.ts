@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { speculationRules } from '../../contracts/speculation-rules.ts'
 import type { Page } from '../../core/model/page.ts'
 import { getTagRecord } from '../../core/schema/tags/tag-records.ts'
-import { chooseScript } from '../../ui/choose-script.ts'
-import { consentScript } from '../../ui/consent-script.ts'
-import { runtimeStarter } from '../../ui/runtime-starter.ts'
+import { findChoiceScript, inlineScripts } from '../../ui/inline-scripts.ts'
 import { quoteSource } from './quote-host-file.ts'
 
 /**
@@ -24,7 +22,7 @@ export function renderPolicy({
   match,
   consent,
 }: Pick<Page, 'contactedAddresses' | 'analytics' | 'counts' | 'experiment' | 'match' | 'consent'>): string {
-  const choice = chooseScript({ experiment, match })
+  const choice = findChoiceScript({ experiment, match })
   const endpoints = listOrigins(contactedAddresses.endpoints)
   const { tags = [], vitals } = analytics ?? {}
   const ofTags = tags.map(({ kind, script }) => {
@@ -58,11 +56,11 @@ function hashScript(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-const consentHash = hashScript(consentScript)
+const consentHash = hashScript(inlineScripts.decideConsent)
 
 /** Browsers treat speculation rules as an inline script. */
 const speculationSource = hashScript(speculationRules)
-const starterHash = hashScript(runtimeStarter)
+const starterHash = hashScript(inlineScripts.startRuntime)
 
 /** Without the hosts that a wildcard covers: only so much of a header is read. */
 function joinSources(sources: Iterable<string>): string {

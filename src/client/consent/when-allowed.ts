@@ -11,7 +11,7 @@ export function whenAllowed(document: Document, purpose: ConsentPurpose, start: 
   else document.addEventListener(allowing, () => whenAllowed(document, purpose, start), { once: true })
 }
 
-/** Whether the visitor allows the purpose now. `consentScript` has decided it where visitors are asked. */
+/** Whether the visitor allows the purpose now. `ui/inline/decide-consent.ts` has decided it where visitors are asked. */
 export function isAllowed({ documentElement }: Document, purpose: ConsentPurpose): boolean {
   const { consent } = documentElement.dataset
   if (consent !== undefined) return consent.split(' ').includes(purpose)

@@ -2,7 +2,7 @@ import { matchGroup } from '../../contracts/arm.ts'
 
 /**
  * Makes a page that was fetched, whose scripts do not run, look like the arm (`EXPERIMENT/ARM`) or match (`match/NAME`) that
- * the live page shows, as the page's own script does (`ui/choose-script.ts`). One that no longer exists changes nothing.
+ * the live page shows, as the page's own script does (`ui/inline-scripts.ts`). One that no longer exists changes nothing.
  */
 export function applyArm(page: Document, arm: string | undefined): void {
   const [group, name] = arm?.split('/') ?? []

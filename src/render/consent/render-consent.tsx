@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type ConsentPurpose, consentId } from '../../contracts/consent.ts'
+import { answersModule } from '../../core/model/client-modules.ts'
 import type { PageConsent } from '../../core/model/page.ts'
-import { consentScript } from '../../ui/consent-script.ts'
+import { inlineScripts } from '../../ui/inline-scripts.ts'
 import { RichText, Text } from '../../ui/text/bound-text.tsx'
 import { Message } from '../../ui/text/message.tsx'
 import { consentCss, namedFacadeCss } from '../../ui/theme/consent-css.ts'
 import { escapeHtml } from '../escape-html.ts'
+import type { ClientAddresses } from '../render-input.ts'
 
 /** What consent adds to a page, by its places. Each is empty on a page that asks for nothing. */
 export interface WrittenConsent {
@@ -25,13 +27,16 @@ export interface WrittenConsent {
 const nothing: WrittenConsent = { root: '', css: '', head: '', notice: '', again: '', end: '' }
 
 /** Writes what asks the visitors of a page. */
-export function renderConsent(consent: PageConsent | undefined): WrittenConsent {
+export function renderConsent(
+  consent: PageConsent | undefined,
+  { modules }: Pick<ClientAddresses, 'modules'>,
+): WrittenConsent {
   if (!consent) return nothing
   const { notice, ask, keep, purposes, messages } = consent
   return {
     root: ` data-consent-notice="${escapeHtml(notice)}"`,
     css: purposes.includes('embeds') ? consentCss + namedFacadeCss : consentCss,
-    head: `<script data-ask="${escapeHtml(ask)}" data-keep="${keep}" data-purposes="${purposes.join(' ')}">${consentScript}</script>`,
+    head: `<script data-ask="${escapeHtml(ask)}" data-keep="${keep}" data-purposes="${purposes.join(' ')}" data-answers="${escapeHtml(modules[answersModule] ?? '')}">${inlineScripts.decideConsent}</script>`,
     notice: `${renderToStaticMarkup(<Notice consent={consent} />)}<div class="below-notice">`,
     again: renderToStaticMarkup(
       <aside className="privacy-choices" aria-label={messages.consentAgain.text}>

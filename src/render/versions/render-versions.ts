@@ -1,7 +1,7 @@
 import { makeArmCode, matchGroup, toArmName } from '../../contracts/arm.ts'
 import { appendToText } from '../../contracts/chat/append-to-text.ts'
 import type { ChatPool, Page, PageBlock, PageExperiment, PageMatch } from '../../core/model/page.ts'
-import { chooseScript } from '../../ui/choose-script.ts'
+import { findChoiceScript } from '../../ui/inline-scripts.ts'
 import { escapeHtml, escapeJsonAttribute } from '../escape-html.ts'
 import { type BlockRanges, moveRanges, type PlacedBlock, type Range } from '../place-block.ts'
 import { renderChat } from '../render-chat.ts'
@@ -42,7 +42,7 @@ export function renderVersions(
   page: Page,
   place: (block: PageBlock) => PlacedBlock,
 ): WrittenVersions | undefined {
-  const script = chooseScript(page)
+  const script = findChoiceScript(page)
   if (script === undefined) return undefined
   const styles: PlacedBlock['styles'][] = []
   const changed = new Set<string>()

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { renderPolicy } from '../../builder/hosting/site-policy.ts'
-import { runtimeStarter } from '../../ui/runtime-starter.ts'
+import { inlineScripts } from '../../ui/inline-scripts.ts'
 import { checkPublished } from './check-published.ts'
 
 const policy = renderPolicy({ contactedAddresses: { endpoints: [], frames: [] } })
 const script = '<script type="module" src="/assets/main.js"></script>'
-const page = (canonical: string, inline = runtimeStarter) =>
+const page = (canonical: string, inline = inlineScripts.startRuntime) =>
   `<!doctype html><link rel="canonical" href="${canonical}"><script>${inline}</script>` +
   `<script type="application/ld+json">{"a":1}</script>${script}`
 
@@ -64,9 +64,9 @@ test('a page that is published as it was built is fine', async () => {
 })
 
 test.each([
-  ['a script that was minified', runtimeStarter.replace(/\s+/, '')],
-  ['a script with another end of line', `${runtimeStarter}\n`],
-  ['a script with a comment', `${runtimeStarter}//`],
+  ['a script that was minified', inlineScripts.startRuntime.replace(/\s+/, '')],
+  ['a script with another end of line', `${inlineScripts.startRuntime}\n`],
+  ['a script with a comment', `${inlineScripts.startRuntime}//`],
 ])('%s is refused by browsers, and told', async (_name, inline) => {
   const { states, said } = await look((origin) => ({ html: page(`${origin}/contact`, inline), policy }))
   expect(states).toEqual({ ...fine, Scripts: 'problem' })
@@ -117,7 +117,7 @@ test.each([
 test('a page without a canonical address, and one that is reached by a redirect, are worth knowing', async () => {
   const { states, said } = await look(
     () => ({
-      html: `${script}<script>${runtimeStarter}</script>`,
+      html: `${script}<script>${inlineScripts.startRuntime}</script>`,
       policy,
       paths: { '/contact/': { to: '/contact' } },
     }),

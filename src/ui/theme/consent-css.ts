@@ -1,7 +1,7 @@
 import { colour, corners, from, wideGutter, withForcedColours } from './theme.ts'
 
 /**
- * The notice of consent: in the flow above everything, so that it covers nothing. It is shown by `consentScript` before the
+ * The notice of consent: in the flow above everything, so that it covers nothing. It is shown by `ui/inline/decide-consent.ts` before the
  * page is painted, and nothing moves on its account. Both answers look alike. What lies over an opening, such as a bar without
  * items, begins below the notice.
  */

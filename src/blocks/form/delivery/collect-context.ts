@@ -23,7 +23,7 @@ export function collectContext(notice: string, now = new Date()): IntakeContext 
   }
 }
 
-/** What `consentScript` has decided. */
+/** What `ui/inline/decide-consent.ts` has decided. */
 function readConsent({ consent, consentAt: at, consentNotice: notice }: DOMStringMap): {
   consent?: ContextConsent
 } {

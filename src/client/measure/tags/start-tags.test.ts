@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bindTag } from '../../../core/bind/bind-analytics.ts'
-import { toTagModule } from '../../../core/model/measure-modules.ts'
+import { toTagModule } from '../../../core/model/client-modules.ts'
 import {
   type PageTag,
   type TagKind,

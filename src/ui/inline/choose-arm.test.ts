@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { experimentScript } from './experiment-script.ts'
+import { inlineScripts } from '../inline-scripts.ts'
 
 const key = 'vaasal-arms'
 const day = 86_400_000
@@ -35,7 +35,7 @@ function choose({ shares = { control: 0.5, b: 1 }, remember, search = '', random
   })
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
   vi.spyOn(Math, 'random').mockReturnValue(random)
-  new Function(experimentScript)()
+  new Function(inlineScripts.chooseArm)()
   return document.documentElement.dataset.arm
 }
 

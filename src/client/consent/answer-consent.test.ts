@@ -1,18 +1,20 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ConsentPurpose, consentKey } from '../contracts/consent.ts'
+import { type ConsentPurpose, consentKey } from '../../contracts/consent.ts'
 import {
   askedRegions,
   type ConsentRegion,
   consentRegions,
   writeAskPattern,
-} from '../contracts/consent-regions.ts'
-import { consentScript } from './consent-script.ts'
+} from '../../contracts/consent-regions.ts'
+import { inlineScripts } from '../../ui/inline-scripts.ts'
+import * as answers from './answer-consent.ts'
 
 const day = 86_400_000
 const now = Date.parse('2026-01-31T12:00:00Z')
 const { dataset } = document.documentElement
-const run = new Function(consentScript)
+/** The module of the answers is the source here, which no browser could load. */
+const run = new Function('loadModule', inlineScripts.decideConsent.replaceAll('import(', 'loadModule('))
 
 beforeEach(() => {
   vi.useFakeTimers({ now })
@@ -44,14 +46,17 @@ interface Visit {
   language?: string
   ask?: readonly ConsentRegion[] | 'always'
   purposes?: readonly ConsentPurpose[]
+  load?: (address: string) => Promise<unknown>
 }
 
 /** Runs the script as on a page with this notice. */
-function open({ zone = 'Europe/Berlin', language = 'en-US', ask = askedRegions, purposes }: Visit = {}) {
+function open(visit: Visit = {}) {
+  const { zone = 'Europe/Berlin', language = 'en-US', ask = askedRegions, purposes } = visit
   const script = document.createElement('script')
   Object.assign(script.dataset, {
     ask: writeAskPattern(ask),
     keep: '180',
+    answers: '/assets/answers.js',
     purposes: (purposes ?? ['measuring', 'advertising']).join(' '),
   })
   dataset.consentNotice = 'abc'
@@ -60,19 +65,22 @@ function open({ zone = 'Europe/Berlin', language = 'en-US', ask = askedRegions, 
     resolvedOptions: () => ({ timeZone: zone }),
   } as Intl.DateTimeFormat)
   Object.defineProperty(navigator, 'language', { value: language, configurable: true })
-  document.body.innerHTML = `<section id="vaasal-consent" tabindex="-1">
+  document.body.innerHTML = `<script type="text/plain" data-purposes="${script.dataset.purposes}"></script>
+    <section id="vaasal-consent" tabindex="-1">
     <button data-choice="all">Yes</button><button data-choice="none">No</button>
     <input type="checkbox" value="measuring"><input type="checkbox" value="advertising">
     <button data-choice=":checked">Save</button></section>
     <main id="main"></main><a class="again" href="#vaasal-consent">Choices</a>`
-  run()
+  run(visit.load ?? (() => Promise.resolve(answers)))
   return dataset.consentAsks === 'banner'
 }
 
-const press = (selector: string) =>
+const press = async (selector: string) => {
   document
     .querySelector(selector)
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await vi.advanceTimersByTimeAsync(0)
+}
 const keep = (allowed: string[], at = now - day, notice = 'abc') =>
   localStorage.setItem(consentKey, JSON.stringify({ notice, at: new Date(at).toISOString(), allowed }))
 const readKept = () => JSON.parse(localStorage.getItem(consentKey) ?? 'null')
@@ -148,20 +156,20 @@ test('a choice holds for its notice and its days', () => {
   }
 })
 
-test('Global Privacy Control is no, whatever was chosen, and the notice says so', () => {
+test('Global Privacy Control is no, whatever was chosen, and the notice says so', async () => {
   keep(['measuring', 'advertising'])
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
   expect(open({ ask: 'always' })).toBe(false)
   expect(dataset.consent).toBe('')
-  press('.again')
+  await press('.again')
   expect(dataset.consentAsks).toBe('signal')
 })
 
-test('yes is kept and heard, and the focus goes to the page', () => {
+test('yes is kept and heard, and the focus goes to the page', async () => {
   open()
   const heard = vi.fn()
   document.addEventListener('vaasal:consent', heard)
-  press('[data-choice=all]')
+  await press('[data-choice=all]')
   expect(readKept()).toEqual({
     notice: 'abc',
     at: new Date(now).toISOString(),
@@ -173,41 +181,41 @@ test('yes is kept and heard, and the focus goes to the page', () => {
   expect(location.reload).not.toHaveBeenCalled()
 })
 
-test('no is kept, and stops asking without a reload', () => {
+test('no is kept, and stops asking without a reload', async () => {
   open()
-  press('[data-choice=none]')
+  await press('[data-choice=none]')
   expect(readKept().allowed).toEqual([])
   expect([dataset.consent, dataset.unkept]).toEqual(['', '1'])
   expect(location.reload).not.toHaveBeenCalled()
   expect(open()).toBe(false)
 })
 
-test('single purposes can be chosen, and what the page does not ask for stays', () => {
+test('single purposes can be chosen, and what the page does not ask for stays', async () => {
   keep(['measuring', 'embeds'])
   open()
-  press('.again')
+  await press('.again')
   expect(document.activeElement?.id).toBe('vaasal-consent')
   const [measuring, advertising] = document.querySelectorAll('input')
   expect([measuring?.checked, advertising?.checked]).toEqual([true, false])
-  press('[data-choice=":checked"]')
+  await press('[data-choice=":checked"]')
   expect(readKept().allowed).toEqual(['embeds', 'measuring'])
   expect(document.activeElement?.className).toBe('again')
 })
 
-test('who withdraws leaves nothing behind, and the page loads again', () => {
+test('who withdraws leaves nothing behind, and the page loads again', async () => {
   const stored = { 'vaasal-visits': '{}', 'vaasal-arms': '{}', _gcl_ls: '1', basket: '1' }
   keep(['measuring', 'advertising'])
   open()
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
   sessionStorage.setItem('vaasal-events', '[]')
-  press('.again')
-  press('[data-choice=none]')
+  await press('.again')
+  await press('[data-choice=none]')
   expect(location.reload).toHaveBeenCalledTimes(1)
   expect(Object.keys(localStorage).sort()).toEqual(['basket', consentKey])
   expect(sessionStorage.length).toBe(0)
 })
 
-test('what tags stored is removed under every name that they use, and nothing of the site', () => {
+test('what tags stored is removed under every name that they use, and nothing of the site', async () => {
   const ofTags = [
     ...[
       '_ga_BOATS',
@@ -235,8 +243,8 @@ test('what tags stored is removed under every name that they use, and nothing of
   open()
   for (const storage of [localStorage, sessionStorage])
     for (const name of [...ofTags, 'ttl', 'umami']) storage.setItem(name, '1')
-  press('.again')
-  press('[data-choice=none]')
+  await press('.again')
+  await press('[data-choice=none]')
   expect(Object.keys(localStorage).sort()).toEqual(['ttl', 'umami', consentKey].sort())
   expect(Object.keys(sessionStorage).sort()).toEqual(['ttl', 'umami'])
 })
@@ -254,30 +262,61 @@ test('a page that does not measure leaves arms and visits alone', () => {
   expect(localStorage.getItem('vaasal-arms')).toBe('{}')
 })
 
-test('an arm that was chosen before yes is kept after it', () => {
+test('an arm that was chosen before yes is kept after it', async () => {
   open()
   dataset.arm = 'words/b'
   document.body.insertAdjacentHTML('beforeend', '<script type="text/plain" data-experiment="words"></script>')
-  press('[data-choice=all]')
+  await press('[data-choice=all]')
   expect(JSON.parse(localStorage.getItem('vaasal-arms') ?? '')).toEqual({ words: ['b', now + 90 * day] })
 })
 
-test('another tab is followed, and so is a choice behind a page of the back/forward cache', () => {
+test('another tab is followed, and so is a choice behind a page of the back/forward cache', async () => {
   open()
   keep(['measuring', 'advertising'], now)
   dispatchEvent(new StorageEvent('storage', { key: consentKey }))
   expect(dataset.consent).toBe('measuring advertising')
   keep([], now)
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.advanceTimersByTimeAsync(0)
   expect(dataset.consent).toBe('')
   expect(location.reload).toHaveBeenCalledTimes(1)
 })
 
-test('a browser that refuses storage asks, and goes on with what is pressed', () => {
+test('a browser that refuses storage asks, and goes on with what is pressed', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })
   expect(open()).toBe(true)
-  press('[data-choice=all]')
+  await press('[data-choice=all]')
   expect(dataset.consent).toBe('measuring advertising')
+})
+
+test('the module of the answers loads after the page with a notice that asks, and else only for what is pressed', async () => {
+  const load = vi.fn((_address: string) => Promise.resolve(answers))
+  const arrive = () => dispatchEvent(new Event('load'))
+  keep(['measuring', 'advertising'])
+  open({ load })
+  arrive()
+  expect(load).not.toHaveBeenCalled()
+  await press('.again')
+  expect(load).toHaveBeenCalledTimes(1)
+  localStorage.clear()
+  open({ load })
+  expect(load).toHaveBeenCalledTimes(1)
+  arrive()
+  expect(load).toHaveBeenCalledTimes(2)
+  expect(load).toHaveBeenLastCalledWith('/assets/answers.js')
+})
+
+test('a notice stays open until the module of the answers could be loaded, and a page loads again without it', async () => {
+  const failed = () => Promise.reject(new TypeError('offline'))
+  open({ load: failed })
+  await press('[data-choice=all]')
+  expect([dataset.consentAsks, dataset.consent]).toEqual(['banner', ''])
+  keep(['measuring', 'advertising'])
+  open({ load: failed })
+  keep([], now)
+  dispatchEvent(new StorageEvent('storage', { key: consentKey }))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(location.reload).toHaveBeenCalledTimes(1)
 })

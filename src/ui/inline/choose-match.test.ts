@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isWhole } from '../../tests/sweep.testing.ts'
-import { normaliseWord } from '../core/text/match-word.ts'
-import { matchOrArmScript, matchScript } from './match-script.ts'
+import { isWhole } from '../../../tests/sweep.testing.ts'
+import { normaliseWord } from '../../core/text/match-word.ts'
+import { inlineScripts } from '../inline-scripts.ts'
 
 const words = ['Office English', 'வேலை ஆங்கிலம்', 'അവൻ', 'फ़ोन']
 const list = [
@@ -28,7 +28,10 @@ afterEach(() => {
 })
 
 /** Runs a script as on a page with this address, and returns what it names and shows. */
-function run(search: string, { script = matchScript, data = {} as Record<string, string> } = {}) {
+function run(
+  search: string,
+  { script = inlineScripts.chooseMatch, data = {} as Record<string, string> } = {},
+) {
   vi.restoreAllMocks()
   const element = document.createElement('script')
   Object.assign(element.dataset, { from: 'kw utm_term', words: JSON.stringify(list), ...data })
@@ -150,7 +153,7 @@ test('a page that is shown again with a form finds the match of that form withou
 const experiment = { experiment: 'words', shares: '{"control":0,"b":1}' }
 
 test('with an experiment the match wins, and its view takes no part', () => {
-  const both = { script: matchOrArmScript, data: experiment }
+  const both = { script: inlineScripts.chooseMatchOrArm, data: experiment }
   expect(run('?kw=office+english', both)).toEqual({
     ...{ arm: 'match/office-talk', armForced: undefined, shown: 'Office' },
   })
@@ -158,6 +161,6 @@ test('with an experiment the match wins, and its view takes no part', () => {
 })
 
 test('with an experiment an unknown word leaves the choice to the arms', () => {
-  const both = { script: matchOrArmScript, data: experiment }
+  const both = { script: inlineScripts.chooseMatchOrArm, data: experiment }
   expect(run('?kw=unknown', both)).toMatchObject({ arm: 'words/b', shown: 'Arm' })
 })

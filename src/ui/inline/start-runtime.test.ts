@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runtimeStarter } from './runtime-starter.ts'
+import { inlineScripts } from '../inline-scripts.ts'
 
 const hashes = '11111111-22222222'
 const fonts = `<style media="(scripting:none)" data-fonts="${hashes}"></style>`
@@ -40,7 +40,7 @@ function open(head = fonts, body = ''): void {
   const script = document.createElement('script')
   script.dataset.runtime = '/assets/main.js'
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
-  new Function(runtimeStarter)()
+  new Function(inlineScripts.startRuntime)()
 }
 
 const listRuntimes = () => added.map((script) => script.getAttribute('src'))
