@@ -22,7 +22,7 @@ export function explainUnknown(
   const typo = findMeant(name, fields, listMissing(error))
   const isCertain = typo !== undefined && isCertainTypo(name, typo, fields)
   const wrapper = findWrapper(error, name, missing)
-  const found = (isCertain ? undefined : findSynonym(error, name, fields)) ?? typo
+  const found = (isCertain && isOneTypo(name, typo) ? undefined : findSynonym(error, name, fields)) ?? typo
   const nearest = found ?? (wrapper === undefined ? missing : undefined)
   const where = path.length > 0 ? 'here' : `of ${formatSubject(subject)}`
   const location = locateKey([...path, name], subject)
@@ -56,14 +56,15 @@ function findWrapper({ parentSchema, data }: ErrorObject, name: string, missing:
 
 /** The field that the map lacks and that a word for its meaning stands for. */
 export function findSynonym(
-  { data }: ErrorObject,
+  { data, parentSchema }: ErrorObject,
   name: string,
   fields: readonly string[],
 ): string | undefined {
-  return findFieldSynonym(
-    name,
-    fields.filter((field) => !Object.hasOwn(Object(data), field)),
-  )
+  const { properties } = parentSchema as Schema
+  // What has its default may not be written at all.
+  const isLacking = (field: string) =>
+    !Object.hasOwn(Object(data), field) || Object(data)[field] === properties?.[field]?.default
+  return findFieldSynonym(name, fields.filter(isLacking))
 }
 
 /** In a larger map comparing every key with every other would take too long. */

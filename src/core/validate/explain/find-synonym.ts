@@ -18,6 +18,8 @@ action actions button buttons cta calltoaction link
 items entries list cards elements rows points bullets questions steps benefits testimonials quotes logos slides people members plans features
 cards items entries list plans products services
 questions items entries list
+bullets points list features items benefits checklist
+chips tags labels pills
 slides images photos pictures items
 links items entries urls
 to href url link target address page route
@@ -30,13 +32,34 @@ question title q heading name
 answer text a body content
 phone tel telephone mobile number
 email mail
-lang language locale
+lang language locale defaultlang defaultlanguage mainlanguage
+name sitename businessname companyname brandname
+url domain website siteurl baseurl homepage
+theme palette colors colours branding styles
+facts variables vars constants
+contacts contact
 title heading name headline
 description summary metadescription excerpt
 extends parent template inherits base layout
 blocks sections components content modules widgets
 fields inputs questions
 options choices values items
+choices answers options
+right correct iscorrect answer
+why explanation feedback
+hint help helptext hinttext tooltip
+required mandatory optional isrequired
+value default defaultvalue initial
+accept types filetypes formats extensions
+largest maxsize sizelimit filesize
+min minimum
+max maximum
+success thanks thankyou thankyoupage redirect confirmation onsuccess
+notice privacy privacynotice disclaimer
+rating stars score reviews
+note footnote smallprint disclaimer
+address location street
+hours openinghours opening times
 price cost amount
 ground tone colour color theme style scheme
 layout variant style design orientation
@@ -54,7 +77,7 @@ linkedin linkedininsight insight
 aliases alias redirects
 country region
 timezone tz
-includes features included benefits inclusions contains perks
+includes features included benefits inclusions contains perks points bullets items list
 lacks excludes excluded missing without
 prices price cost amount
 recommended highlighted featured popular best mostpopular badge
