@@ -36,7 +36,7 @@ function adviseType(data: unknown, type: string | undefined, schema: Schema): st
   const text = String(data)
   switch (type) {
     case 'array':
-      return brackets
+      return adviseList(text, schema)
     case 'object':
       return adviseMap(text, schema)
     case 'boolean':
@@ -63,12 +63,26 @@ function adviseText(data: object | null, type: string | undefined): string | und
   return `If the colon belongs to the text, put it in quotes${text.length < 80 ? `: "${text}"` : ''}.`
 }
 
+/** A text that YAML takes as it is between brackets; a comma would divide it. */
+const plain = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .%+/€₹$-]{0,79}$/u
+
+function adviseList(text: string, { items }: Schema): string {
+  if (!plain.test(text)) return brackets
+  if (items?.type === 'string')
+    return `Write it in brackets: \`[${text}]\`, or several entries on lines of their own, each after a dash.`
+  const [first, ...others] = items?.required ?? []
+  if (items?.type !== 'object' || first === undefined) return brackets
+  return `Write a list of maps: \`[${writeMap(first, text, others)}]\`.`
+}
+
+const writeMap = (first: string, text: string, others: readonly string[]) =>
+  `{ ${[`${first}: ${text}`, ...others.map((name) => `${name}: …`)].join(', ')} }`
+
 function adviseMap(text: string, { required = [] }: Schema): string {
   const [, key, value] = /^([A-Za-z]\w*):(\S.*)$/.exec(text) ?? []
   if (key !== undefined && !/^\/\//.test(value ?? ''))
     return `A space is missing after the colon: write \`${key}: ${value}\`.`
   const [first, ...others] = required
   if (first === undefined || text.length > 80) return 'Write its fields below it, each as `name: value`.'
-  const fields = [`${first}: ${text}`, ...others.map((name) => `${name}: …`)]
-  return `Write its fields: \`{ ${fields.join(', ')} }\`.`
+  return `Write its fields: \`${writeMap(first, text, others)}\`.`
 }
