@@ -2,6 +2,7 @@ import { serveDialogs } from './dialogs/serve-dialogs.ts'
 import { passCountryCodes } from './forms/pass-country-codes.ts'
 import { prefetchLinks } from './prefetch/prefetch-links.ts'
 
+export { whenAnswered } from './wake/when-answered.ts'
 export { whenRested } from './wake/when-rested.ts'
 
 const served = new WeakSet<Document>()

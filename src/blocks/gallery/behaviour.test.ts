@@ -52,14 +52,24 @@ test('a press with a key held opens the file as any link', () => {
   expect(box().open).toBe(false)
 })
 
-test('the box is shown at once, and becomes modal after that is painted', async () => {
+test('the press is painted before the box is shown, and the box before it becomes modal', async () => {
   start(root())
   const showPopover = vi.fn()
   Object.assign(box(), { showPopover })
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
+  const paint = () => {
+    for (const run of frames.splice(0)) run()
+  }
   link(0).click()
   link(1).click()
-  expect(showPopover).toHaveBeenCalledTimes(1)
+  expect(shown()).toBeUndefined()
+  expect(showPopover).not.toHaveBeenCalled()
+  paint()
+  await vi.waitFor(() => expect(showPopover).toHaveBeenCalledTimes(1))
   expect(box()).toMatchObject({ open: false, popover: 'manual', inert: true })
+  paint()
+  vi.unstubAllGlobals()
   await opened()
   expect(box()).toMatchObject({ popover: null, inert: false })
   expect(shown()).toBe('one')

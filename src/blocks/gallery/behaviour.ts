@@ -33,17 +33,19 @@ export function start(root: HTMLElement): Cleanup {
     if (index < 0 || ctrlKey || metaKey || shiftKey) return
     event.preventDefault()
     if (box.inert) return
-    show(index)
-    // A modal box makes the page behind it inert, for which the browser computes the styles of the whole page anew. So the box
-    // is only shown until that has been painted, and takes neither the focus nor a press.
+    // A picture of this size takes a slow phone a while: the press is painted before. A modal box makes the page behind it inert,
+    // for which the browser computes the styles of the whole page anew. So the box is only shown until that has been
+    // painted, and takes neither the focus nor a press.
     box.inert = true
-    box.popover = 'manual'
-    box.showPopover?.()
-    requestAnimationFrame(() =>
-      setTimeout(() => {
+    afterPaint(() => {
+      if (!box.inert) return
+      show(index)
+      box.popover = 'manual'
+      box.showPopover?.()
+      afterPaint(() => {
         if (endShowing()) box.showModal()
-      }),
-    )
+      })
+    })
   }
   const endShowing = () => {
     const { inert } = box
@@ -87,4 +89,8 @@ export function start(root: HTMLElement): Cleanup {
     stage.replaceChildren()
     count.textContent = ''
   }
+}
+
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { passCountryCodes } from './pass-country-codes.ts'
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -25,6 +25,16 @@ test.each(['focusin', 'click'])(
     expect(input.selectionStart).toBe(0)
   },
 )
+
+test('a tap elsewhere asks for no frame', () => {
+  document.body.innerHTML = '<button></button><input value="Asha">'
+  passCountryCodes(document)
+  const ask = vi.spyOn(window, 'requestAnimationFrame')
+  for (const element of document.body.children)
+    for (const type of ['focusin', 'click']) element.dispatchEvent(new Event(type, { bubbles: true }))
+  expect(ask).not.toHaveBeenCalled()
+  ask.mockRestore()
+})
 
 test.each([
   ['98765|+91', '+9198765|'],

@@ -7,8 +7,9 @@ export function passCountryCodes(document: Document): void {
   const pass = ({ target }: Pick<Event, 'target'>) => {
     const input = target as HTMLInputElement
     const { dataset, value } = input
-    if (dataset.dialCode && value.replace(/[\s+]/g, '') === dataset.dialCode)
-      input.setSelectionRange(value.length, value.length)
+    const isCode = dataset.dialCode && value.replace(/[\s+]/g, '') === dataset.dialCode
+    if (isCode) input.setSelectionRange(value.length, value.length)
+    return isCode
   }
   const entered = document.activeElement as HTMLInputElement | null
   if (entered) {
@@ -17,8 +18,7 @@ export function passCountryCodes(document: Document): void {
   }
   for (const type of ['focusin', 'click'])
     document.addEventListener(type, (event) => {
-      pass(event)
-      requestAnimationFrame(() => pass(event))
+      if (pass(event)) requestAnimationFrame(() => pass(event))
     })
 }
 

@@ -1,7 +1,7 @@
 import type { PageAnalytics } from '../../core/model/page.ts'
 import type { AddressedTag } from '../../core/schema/tags/tag-records.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { isAllowed, whenAllowed } from '../consent/when-allowed.ts'
-import { whenIdle } from '../wake/triggers.ts'
 import { keepEvent, takeEvents } from './pending-events.ts'
 import { addScript } from './tags/add-script.ts'
 import type { Sender, TagModule } from './tags/sender.ts'

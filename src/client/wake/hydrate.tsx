@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { type ComponentType, startTransition } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import type { Cleanup } from '../../core/model/wake.ts'
 import { followTranslation } from './follow-translation.ts'
 import { IslandBoundary } from './island-boundary.tsx'
@@ -17,18 +17,22 @@ export function hydrate(wrapper: HTMLElement, Island: ComponentType<object>, pro
       <Island {...props} />
     </IslandBoundary>
   )
-  const root = hydrateRoot(wrapper, block, {
-    identifierPrefix: props.id,
-    onRecoverableError(error) {
-      // If it is put to rest during hydration, React reports an early update, which is not an error.
-      if (!stopped && !isTranslated) reportError(error)
-    },
+  let root: Root | undefined
+  // React then works in slices, between which input is handled.
+  startTransition(() => {
+    root = hydrateRoot(wrapper, block, {
+      identifierPrefix: props.id,
+      onRecoverableError(error) {
+        // If it is put to rest during hydration, React reports an early update, which is not an error.
+        if (!stopped && !isTranslated) reportError(error)
+      },
+    })
   })
   const leaveTexts = followTranslation(wrapper)
   return () => {
     stopped = true
     leaveTexts()
-    root.unmount()
+    root?.unmount()
   }
 }
 

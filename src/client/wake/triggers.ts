@@ -1,10 +1,5 @@
-type Run = () => void
-
-/** As soon as the page has nothing more urgent to do. */
-export function whenIdle(run: Run): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
-  else setTimeout(run, 200)
-}
+/** `event` is what it waited for. */
+type Run = (event?: Event) => void
 
 /**
  * When the block comes near the view. Nothing moves into view before the visitor's first scroll, touch or key: what is in
@@ -41,9 +36,9 @@ export const signs = ['scroll', 'pointerdown', 'keydown']
 
 /** Without `signal`, which browsers of 2020 do not know. */
 function listenOnce(target: EventTarget, types: readonly string[], run: Run): void {
-  const fire = () => {
+  const fire = (event: Event) => {
     for (const type of types) target.removeEventListener(type, fire)
-    run()
+    run(event)
   }
   for (const type of types) target.addEventListener(type, fire, { passive: true })
 }

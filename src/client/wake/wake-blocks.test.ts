@@ -127,11 +127,28 @@ test('an island that nobody touched waits until the visitor rests, before its co
   await expect.poll(() => hydrate.mock.calls.length).toBe(1)
 })
 
-test('an island that was touched wakes at once', async () => {
+test('an island that was touched waits for the answer to the touch, and not until the visitor rests', async () => {
+  let paint = () => {}
+  const ask = vi.fn((run: () => void) => {
+    paint = () => run()
+  })
+  vi.stubGlobal('requestAnimationFrame', ask)
   document.body.innerHTML =
-    '<div data-wake="intent" data-island="data:text/javascript,export default 2" data-props="{}"><section></section></div>'
+    '<div data-wake="intent" data-island="data:text/javascript,window.isLoaded=true;export default 2" data-props="{}"><section></section></div>'
   wakeBlocks(document)
-  document.querySelector('section')?.dispatchEvent(new Event('focusin', { bubbles: true }))
+  const block = document.querySelector('section')
+  // As late as that: it does not count as a touch without a click meanwhile.
+  const touch = new Event('pointerdown', { bubbles: true })
+  block?.dispatchEvent(Object.defineProperty(touch, 'timeStamp', { value: performance.now() + 1_000_000 }))
+  await vi.dynamicImportSettled()
+  expect(ask).not.toHaveBeenCalled()
+  block?.dispatchEvent(new Event('click', { bubbles: true }))
+  await expect.poll(() => ask.mock.calls.length).toBe(1)
+  expect('isLoaded' in window).toBe(false)
+  paint()
+  await expect.poll(() => ask.mock.calls.length).toBe(2)
+  expect(hydrate).not.toHaveBeenCalled()
+  paint()
   await expect.poll(() => hydrate.mock.calls.length).toBe(1)
   expect(whenQuiet).not.toHaveBeenCalled()
 })

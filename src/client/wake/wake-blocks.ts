@@ -1,6 +1,7 @@
 import type { BehaviourModule, Cleanup, WakeTrigger } from '../../core/model/wake.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { reportFailure } from './report-failure.ts'
-import { whenIdle, whenIntended, whenNear, whenSigned } from './triggers.ts'
+import { whenIntended, whenNear, whenSigned } from './triggers.ts'
 
 const triggers: Record<WakeTrigger, typeof whenNear> = {
   load: whenIdle,
@@ -23,13 +24,16 @@ export function wakeBlock(element: HTMLElement, begin = (start: () => Cleanup): 
   const { wake, island, behaviour = '', props = 'null', media } = element.dataset
   const address = island ?? behaviour
   const block = island ? element.firstElementChild : element
-  /** React takes long for an island that nobody has touched yet: it waits until the visitor rests. */
-  const rest = () =>
-    island && wake !== 'intent' && import('../serve-visitor.ts').then((module) => module.whenRested())
-  const load = async () => {
+  /** React takes long: an island that nobody has touched yet waits until the visitor rests, others until the touch is over. */
+  const rest = (touch?: Event) =>
+    island &&
+    import('../serve-visitor.ts').then(({ whenRested, whenAnswered }) =>
+      wake === 'intent' ? whenAnswered(touch) : whenRested(),
+    )
+  const load = async (event?: Event) => {
     let failing: 'import' | 'start' = 'import'
     try {
-      await rest()
+      await rest(event)
       const [module, runtime] = await Promise.all([
         import(/* @vite-ignore */ address),
         island && import('./hydrate.tsx'),

@@ -1,4 +1,4 @@
-import { whenIdle } from './triggers.ts'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { whenQuiet } from './when-quiet.ts'
 
 /** Resolves when the visitor rests and the page is idle. */

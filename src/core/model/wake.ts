@@ -33,7 +33,7 @@ type OtherIsland = `${string}-island`
 /**
  * `load`: as soon as the page is idle. `sign`: at the visitor's first scroll, touch or key. `near`: when the block comes near
  * the view; before the first sign only if it is in view, and an island not at all. `intent`: at the first focus or touch of
- * the block.
+ * the block; an island once the browser has shown its answer to that.
  */
 export type WakeTrigger = (typeof wakeTriggers)[number]
 export const wakeTriggers = ['load', 'sign', 'near', 'intent'] as const

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import examples from 'libphonenumber-js/examples.mobile.json'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { callingCodes } from '../../../core/phone/calling-codes.gen.ts'
 import {
   answers,
@@ -299,12 +299,32 @@ test("the list begins with the home country, named in the page's language", asyn
   await wake({ ...german, messages: { ...german.messages, country: { text: 'Land' } } })
   expect(readFlag()).toBe('DE')
   expect(findPhone().value).toBe('+49')
-  expect(findCountry().getAttribute('aria-label')).toBe('Land: Deutschland +49')
+  await expect.poll(() => findCountry().getAttribute('aria-label')).toBe('Land: Deutschland +49')
   await openList()
   expect(findCountry().getAttribute('aria-label')).toBe('Land: Deutschland +49')
   const names = await listCountries()
   expect(names.slice(0, 3)).toEqual(['Deutschland', 'Afghanistan', 'Ägypten'])
   expect(names).toContain('Indien')
+})
+
+test('the names of countries are loaded when the page is idle, and not while the form wakes', async () => {
+  const { DisplayNames } = Intl
+  const load = vi.spyOn(Intl, 'DisplayNames').mockImplementation(function load(...names) {
+    return new DisplayNames(...names)
+  })
+  let rest = () => {}
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+    rest = run
+  })
+  document.documentElement.lang = 'en'
+  await wake(props)
+  expect(load).not.toHaveBeenCalled()
+  expect(findCountry().getAttribute('aria-label')).toBe('Country: IN +91')
+  rest()
+  await expect.poll(() => findCountry().getAttribute('aria-label')).toBe('Country: India +91')
+  fill({ Phone: '+49' })
+  fill({ Phone: '' })
+  expect(load).toHaveBeenCalledTimes(1)
 })
 
 const typed = [
@@ -413,7 +433,9 @@ describe('on the site of another country', () => {
       expect(input.value).toBe(`+${callingCode}${national}`)
       expect(readFlag()).toBe(country)
       const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(country)
-      expect(findCountry().getAttribute('aria-label')).toBe(`Country: ${name} +${callingCode}`)
+      await expect
+        .poll(() => findCountry().getAttribute('aria-label'))
+        .toBe(`Country: ${name} +${callingCode}`)
       expect((await listCountries())[0]).toBe(name)
       await leave()
       expect(findPhone()).toBe(input)

@@ -10,6 +10,7 @@ import type { FormField, FormProps } from '../schema.ts'
 import type { CountryListProps } from './country-list.tsx'
 import { type Country, PhoneField } from './phone-field.tsx'
 import { loadPhoneReadout } from './read-phone.ts'
+import { useCountryNames } from './use-country-names.ts'
 
 /**
  * Shows the countries of numbers in the phone fields, and loads the list of countries when a visitor opens it. A number is
@@ -24,12 +25,11 @@ export function usePhoneFields(
   const [foreign, setForeign] = useState<Readonly<Record<string, boolean>>>({})
   /** The lists that were opened. */
   const [lists, setLists] = useState<Readonly<Record<string, ComponentType<CountryListProps>>>>({})
-  const [isMounted, setMounted] = useState(false)
+  const nameCountry = useCountryNames(lang)
   const names = fields.flatMap(({ name, rule }) => (rule.read === 'phone' ? [name] : []))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has woken
   useLayoutEffect(() => {
-    setMounted(true)
     for (const name of names) {
       const input = findField(name)
       const active = document.activeElement
@@ -97,13 +97,12 @@ export function usePhoneFields(
       const { name } = field
       const shown = countries[name] ?? home
       const List = lists[name]
-      const countryName = isMounted ? toCountryName(shown.country, lang) : undefined
       return (
         <PhoneField
           {...{ messages, attributes, field, home }}
           state={{
             shown: foreign[name] ? undefined : shown,
-            name: countryName,
+            name: nameCountry?.(shown.country),
             onOpen: () => void open(name),
             list:
               List &&
@@ -139,15 +138,6 @@ export function usePhoneFields(
       setCountries({})
       setForeign({})
     },
-  }
-}
-
-/** The name of a country (`IN`) in a language; its code where the browser does not know it. */
-function toCountryName(code: string, lang: string): string {
-  try {
-    return new Intl.DisplayNames([lang], { type: 'region' }).of(code) ?? code
-  } catch {
-    return code
   }
 }
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toFieldName } from '../../../contracts/answer-rule.ts'
 import type { ViewProps } from '../../define-block.ts'
+import { nextPaint } from '../delivery/next-paint.ts'
 import type { FormState, SubmissionState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 import type { FormProps } from '../schema.ts'
@@ -68,7 +69,9 @@ export function useSubmission(
     if (respond) dropAgentConsents(form, props)
     // While the code is fetched, the visitor may go elsewhere.
     const { activeElement } = document
-    return load().then(
+    // To load it takes a slow phone a while as well.
+    const loaded = submission.current ? load() : nextPaint().then(load)
+    return loaded.then(
       (submission) => submission.press(form, activeElement, respond),
       () => sendWithoutCode(form),
     )
