@@ -245,6 +245,13 @@ test('a logo keeps its shape in its square, in the bar and in the footer', () =>
     }
   }))
 
+test('below a statement there is no more room than its padding where the text is higher than the image', () =>
+  visit('/statement', 768, async (page) => {
+    const last = await measure(page, 'main a[href="#text"]')
+    expect((await measure(page, 'main picture')).bottom).toBeLessThan(last.bottom)
+    expect((await measure(page, 'main > section')).bottom - last.bottom).toBeLessThanOrEqual(65)
+  }))
+
 test('of an odd number of features, the last fills its row where two stand in one', () =>
   visit('/features', 768, async (page) => {
     const [list, first, last] = await Promise.all(
