@@ -245,6 +245,40 @@ test('a logo keeps its shape in its square, in the bar and in the footer', () =>
     }
   }))
 
+test('below a statement there is no more room than its padding where the text is higher than the image', () =>
+  visit('/statement', 768, async (page) => {
+    const last = await measure(page, 'main a[href="#text"]')
+    expect((await measure(page, 'main picture')).bottom).toBeLessThan(last.bottom)
+    expect((await measure(page, 'main > section')).bottom - last.bottom).toBeLessThanOrEqual(65)
+  }))
+
+test('of an odd number of features, the last fills its row where two stand in one', () =>
+  visit('/features', 768, async (page) => {
+    const [list, first, last] = await Promise.all(
+      ['ul', 'li:first-child', 'li:last-child'].map((part) => measure(page, `#three ${part}`)),
+    )
+    expect(first?.right).toBeLessThan(400)
+    expect([last?.left, last?.right]).toEqual([list?.left, list?.right])
+  }))
+
+test.each([
+  [360, false],
+  [1280, true],
+] as const)('below the choices of a test there is room for an answer at %i pixels: %s', (width, hasRoom) =>
+  visit('/quiz', width, async (page) => {
+    await page.locator('#quiz').scrollIntoViewIfNeeded()
+    await page.locator('#quiz[data-asking]').waitFor()
+    const measureRoom = async () => {
+      const sheet = await measure(page, '#quiz div:has(> fieldset)')
+      return sheet.bottom - (await measure(page, '#quiz label:last-of-type')).bottom
+    }
+    expect((await measureRoom()) > 60).toBe(hasRoom)
+    await page.locator('#quiz label').first().click()
+    await page.locator('#quiz [data-quiz-reply] strong').waitFor()
+    expect(await measureRoom()).toBeGreaterThan(100)
+  }),
+)
+
 test('on phones the button of an offer leaves its place to whoever fills in a form', () =>
   visit('/offer-and-form', 360, async (page) => {
     const button = page.locator('#offer a')

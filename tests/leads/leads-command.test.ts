@@ -51,10 +51,11 @@ test('answers that were not sent are listed apart, chosen and erased', { timeout
       ...{ id: id + nth, form, step: 1, answers: { name: `Ann ${nth}`, phone: `91987654321${nth}` } },
       ...{ notice: 'hash', receivedAt: Date.parse('2026-01-31'), eraseAt: Date.parse('2026-02-07') },
     })
+  await store.addUnfinishedCall(`${id}0`, { at: Date.parse('2026-02-01'), by: 'Asha', note: 'Busy' })
   await store.close()
   const list = (...args: string[]) => bed.runLeads(['list', '--unfinished', ...args])
   expect((await list('--form', 'order')).stdout).toMatch(
-    /^received .*\n2026-01-31 .* +order +2 +2026-02-07 .* +Ann 0 · 919876543210 +a{24}0\n$/,
+    /^received .*\n2026-01-31 .* +order +2 +2026-02-07 .* +2026-02-01 .* · Asha · Busy +Ann 0 · 919876543210 +a{24}0\n$/,
   )
   const some = await list('--limit', '2')
   expect(some.stdout).toMatch(/Ann 2[\s\S]*Ann 1/)

@@ -255,8 +255,27 @@ describeStores('unfinished answers', (prepare) => {
     expect(await listKept()).toEqual([])
   })
 
-  test('an export of everything moves them, once or repeatedly', async () => {
+  test('calls stay with answers that a visitor goes on with, are taken back alone, and go with them', async () => {
+    const call = { at: now, by: 'Asha', note: 'Says "{}":\nback on Monday' }
+    const other = { at: now, by: 'Ravi', note: '' }
+    expect(await bed.store.addUnfinishedCall(id, call)).toBe(false)
     await bed.store.keepUnfinished(makeKept())
+    for (const one of [call, other]) expect(await bed.store.addUnfinishedCall(id, one)).toBe(true)
+    await bed.store.keepUnfinished(makeKept({ step: 2 }))
+    expect(await listKept()).toEqual([makeKept({ step: 2, calls: [call, other] })])
+    expect(await bed.store.dropUnfinishedCall(id, { ...call, by: 'Ravi' })).toBe(false)
+    expect(await bed.store.dropUnfinishedCall(id, call)).toBe(true)
+    expect(await bed.store.dropUnfinishedCall(id, call)).toBe(false)
+    expect(await listKept()).toEqual([makeKept({ step: 2, calls: [other] })])
+    await bed.store.dropUnfinished(id)
+    await bed.store.keepUnfinished(makeKept())
+    expect(await listKept()).toEqual([makeKept()])
+  })
+
+  test('an export of everything moves them with their calls, once or repeatedly', async () => {
+    await bed.store.keepUnfinished(makeKept())
+    const call = { at: now, by: 'Asha', note: 'Back on Monday' }
+    await bed.store.addUnfinishedCall(id, call)
     const lines: string[] = []
     for await (const line of exportLines(bed.store, {}, true)) lines.push(line)
     const moved = await openStore({ dataDir: join(bed.folder, 'other') }, () => {})
@@ -265,6 +284,9 @@ describeStores('unfinished answers', (prepare) => {
     }
     expect((await importLines(moved, again())).rows).toMatchObject({ vaasal_unfinished: 1 })
     expect((await importLines(moved, again())).rows).toMatchObject({ vaasal_unfinished: 0 })
+    expect(await moved.listUnfinished(10)).toEqual([makeKept({ calls: [call] })])
+    await moved.dropUnfinishedCall(id, call)
+    await importLines(moved, again())
     expect(await moved.listUnfinished(10)).toEqual([makeKept()])
     await moved.close()
   })

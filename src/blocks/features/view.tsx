@@ -5,7 +5,7 @@ import { Image } from '../../ui/media/image.tsx'
 import { OwnIcon } from '../../ui/media/own-icon.tsx'
 import { besideHeading, besideImage, Section } from '../../ui/section.tsx'
 import { Heading, RichText } from '../../ui/text/bound-text.tsx'
-import { colour, from } from '../../ui/theme/theme.ts'
+import { aloneInRow, colour, from, onTablets } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import { Diagram } from './diagram.tsx'
 import { Faces } from './faces.tsx'
@@ -122,7 +122,9 @@ const List = styled.ul`
       border: 0;
       border-top: 2px solid ${colour('text')};
     }
-    [data-layout='grid'] > &[data-count='5'] > :last-child {
+  }
+  ${onTablets} {
+    [data-layout='grid'] > & > ${aloneInRow} {
       grid-column: 1 / -1;
     }
   }

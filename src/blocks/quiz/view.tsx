@@ -5,7 +5,7 @@ import { besideHeading, Section } from '../../ui/section.tsx'
 import { Text } from '../../ui/text/bound-text.tsx'
 import { fillMessage, Message } from '../../ui/text/message.tsx'
 import { buttonCss } from '../../ui/theme/button-css.ts'
-import { colour, corners, from, smallWordSpace, spaced } from '../../ui/theme/theme.ts'
+import { colour, corners, from, onPhones, smallWordSpace, spaced } from '../../ui/theme/theme.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { Messages } from './messages.ts'
 import { Question } from './question.tsx'
@@ -100,6 +100,10 @@ const Sheet = styled.div`
     margin-top: -16px;
     background: radial-gradient(circle, ${colour('dots')} 3px, transparent 3.5px) 0 0 / 36px 36px space;
   }
+  /* The sheet is about as high as a phone: what an answer moves is below the window. */
+  ${onPhones} {
+    min-height: 0 !important;
+  }
   & > * {
     max-width: 100%;
   }
@@ -112,8 +116,10 @@ const Sheet = styled.div`
   }
   @media screen and (scripting: enabled) {
     /* About what an answer takes, for which there will be room. */
-    [data-wake]:not([data-asking]) & {
-      padding-bottom: 9em;
+    ${from.tablet} {
+      [data-wake]:not([data-asking]) & {
+        padding-bottom: 9em;
+      }
     }
     [data-wake]:not([data-asking]) & > fieldset:not(:has(:checked, [open])) ~ :is(fieldset, p, [data-quiz-result]) {
       display: none;

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { belowWide, colour, from, inLowWindows } from '../../ui/theme/theme.ts'
+import { belowWide, colour, from, inLowWindows, onPhones } from '../../ui/theme/theme.ts'
 
 const ground = css`
   background: ${colour('ground')};
@@ -23,6 +23,12 @@ export const ContactStrip = styled.div`
   ${ground}
   :root:has(&:not([data-folds])) {
     --contact-bar: 44px;
+  }
+  /* Two contacts seldom have room beside each other on a phone. */
+  ${onPhones} {
+    :root:has(&:not([data-folds]) li + li) {
+      --contact-bar: 88px;
+    }
   }
   ${from.wide} {
     :root:has(&) {

@@ -70,9 +70,10 @@ async function inspectImage(source: string, bytes: Buffer, hash: string): Promis
       exif,
       pages = 1,
     } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
-    // Decodes the whole image: a truncated one has valid metadata and would fail only when it is encoded.
+    // Decodes the whole image: a truncated one has valid metadata and would fail only when it is encoded. Of a drawing only
+    // whether it can be drawn matters, and its filters take a time that grows with the pixels.
     const thumbnail = await sharp(bytes, { limitInputPixels: maxPixels })
-      .resize({ width: measuredWidth, withoutEnlargement: true })
+      .resize({ width: isSvg ? 16 : measuredWidth, withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })

@@ -57,6 +57,26 @@ test.each(['tamil', 'malayalam', 'telugu'] as const)(
   },
 )
 
+test('texts in letters that are small beside their capitals are larger, and so are the fonts that stand in for them', async () => {
+  const readRules = async (family: FontSetting) => {
+    const { texts = '', fallbacks } = (await choose({ body: family }, 'en')).css.en ?? { fallbacks: '' }
+    const read = (rules: string, name: string) =>
+      Number(new RegExp(`_text[^}]*?${name}:([\\d.]+)%`).exec(rules)?.[1])
+    return {
+      size: read(texts, 'size-adjust'),
+      standIn: read(fallbacks, 'size-adjust'),
+      ascent: read(fallbacks, 'ascent-override'),
+    }
+  }
+  const shipped = await readRules('EB Garamond, serif')
+  const own = await readRules({ name: 'Same', files: [copyFont('eb-garamond', 'latin')], fallback: 'serif' })
+  expect(shipped.size).toBe(112)
+  expect(own.size).toBeNaN()
+  expect(shipped.standIn / own.standIn).toBeCloseTo(1.12, 3)
+  expect(shipped.ascent).toBeCloseTo(own.ascent, 1)
+  expect((await choose({ headline: 'EB Garamond' }, 'en')).css.en?.faces.Latn).not.toContain('size-adjust')
+})
+
 test.each(['latin', 'latinExtended'] as const)('%s words are shaped as with the full font', async (part) => {
   expect(await proveShaping(latinTexts, await openAnek(part), headlineWeight)).toEqual([])
 })

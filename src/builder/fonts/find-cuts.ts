@@ -40,7 +40,15 @@ export async function findCuts(
           {
             bytes,
             cut: {
-              ...{ ...made, rise, part, family: family.name, weights: headlineRange, isItalic: false },
+              ...{
+                ...made,
+                rise,
+                part,
+                size: 1,
+                family: family.name,
+                weights: headlineRange,
+                isItalic: false,
+              },
               axes: { wght: headlineWeight },
               recipe: JSON.stringify([...recipe, all]),
               standIns: [{ weights: headlineRange, metrics, fallbacks }],
@@ -131,10 +139,11 @@ async function makeCut(
     ...(isVariable && { wght: least === most ? least : { min: least, max: most } }),
   }
   const sample = samples[part] ?? ''
+  const size = role === 'body' ? family.size : 1
   const recipe = JSON.stringify([recipeVersion, name, part, axes, ranges])
   const measured = async (weight: number, range: string) => ({
     weights: range,
-    metrics: await measure({ file, weight, sample, cacheDir: place.cacheDir }),
+    metrics: enlarge(await measure({ file, weight, sample, cacheDir: place.cacheDir }), size),
     fallbacks: listFallbacks({ family: name, kind: family.kind, part, weight }),
   })
   const isUsed = sample !== '' && !facts.isItalic
@@ -147,7 +156,7 @@ async function makeCut(
   return {
     bytes,
     cut: {
-      ...{ family: name, part, source, ranges, axes, weights, recipe, sample },
+      ...{ family: name, part, source, ranges, axes, weights, recipe, sample, size },
       isItalic: role === 'body' && facts.isItalic,
       rise: family.known?.[part]?.rise ?? 0,
       standIns: isUsed ? standIns : [],
@@ -164,6 +173,12 @@ function listFallbacks(options: { family: string; kind: FontKind; part: FontPart
     advance: advances[index],
   }))
 }
+
+/** The metrics of letters that are larger than their size says. */
+const enlarge = (metrics: FontMetrics, size: number): FontMetrics => ({
+  ...metrics,
+  unitsPerEm: metrics.unitsPerEm / size,
+})
 
 /** Measures a font at a weight. Kept in `cacheDir/fonts` by the content of the file. */
 async function measure(options: {

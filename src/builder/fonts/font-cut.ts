@@ -42,6 +42,8 @@ export interface FontCut {
   /** What the file depends on beside the bytes that it is cut from. */
   recipe: string
   sample: string
+  /** By how much its letters are larger than their size says; the metrics are those of the larger letters. */
+  size: number
   /** How far the letters are above the middle of a line, in em, if that is visible. The line box is moved up by it. */
   rise: number
   /** The fonts of the device that have the size of this one until it is loaded, each for its weights. */

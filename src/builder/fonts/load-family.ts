@@ -16,6 +16,8 @@ export interface LoadedFile {
 /** A family with files, which are read when they are asked for. */
 export interface LoadedFamily extends Pick<FontFamily, 'name' | 'weight'> {
   kind: FontKind
+  /** Of texts in it (`ShippedFamily`). */
+  size: number
   known?: Readonly<Record<string, KnownPart>> | undefined
   /** Those that can be used. What is wrong with the others is reported by a rule. */
   files: () => Promise<readonly LoadedFile[]>
@@ -47,7 +49,9 @@ function loadFamily(family: FontFamily, kind: FontKind, place: FontPlace): Loade
     ...family,
     files,
     read,
-    ...(family.files ? { kind } : { kind: shipped?.kind ?? kind, known: shipped?.known }),
+    ...(family.files
+      ? { kind, size: 1 }
+      : { kind: shipped?.kind ?? kind, size: shipped?.size ?? 1, known: shipped?.known }),
   }
 }
 

@@ -5,7 +5,8 @@ export function renderFace(cut: FontCut, name: string): string {
   const [first] = cut.standIns
   const moved = cut.rise > 0 && first ? `${renderHeights(first.metrics, cut.rise, 1).join(';')};` : ''
   const style = cut.isItalic ? 'font-style:italic;' : ''
-  return `@font-face{font-family:${quote(cut.family)};src:url(/${name}) format("woff2");font-weight:${cut.weights};${style}${moved}font-display:swap;${renderRanges(cut)}}`
+  const size = cut.size === 1 ? '' : `size-adjust:${percent(cut.size)};`
+  return `@font-face{font-family:${quote(cut.family)};src:url(/${name}) format("woff2");font-weight:${cut.weights};${style}${size}${moved}font-display:swap;${renderRanges(cut)}}`
 }
 
 /** Rules for fonts of the device, with the metrics of this font. */

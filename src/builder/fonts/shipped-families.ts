@@ -4,6 +4,8 @@ import type { FontKind } from './font-cut.ts'
 
 interface ShippedFamily {
   kind: FontKind
+  /** By how much texts are larger than their size says, for letters that are small beside their capitals. */
+  size?: number
   /** In the packages of the engine. */
   files: readonly string[]
   /** The parts that need no look into these files. */
@@ -23,6 +25,7 @@ export const shippedFiles: Readonly<Record<ShippedFont, ShippedFamily>> = {
   },
   'EB Garamond': {
     kind: 'serif',
+    size: 1.12,
     files: list(
       '@fontsource-variable/eb-garamond/files/eb-garamond-',
       'latin',

@@ -6,7 +6,7 @@ import type { SiteCommand } from '../site-command.ts'
 
 export const checkRedirects: SiteCommand = {
   name: 'redirects check',
-  summary: 'follow a list of old addresses: a sitemap, a CSV file or a text; exit 1 if one leads nowhere',
+  summary: 'follow a list of old addresses: a sitemap, a CSV file or a text; exit 1 if one must be mended',
   arguments: [{ name: '<file>', summary: 'list of addresses, such as sitemap.xml of the old site' }],
   options: [
     siteOption,

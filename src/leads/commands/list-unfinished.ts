@@ -1,4 +1,5 @@
 import { exitCodes, type Options, type Terminal, UsageError } from '../../command/command.ts'
+import type { UnfinishedCall } from '../contracts/desk-unfinished.ts'
 import { readRows, takeRows } from '../intake/leads/read-pages.ts'
 import type { LeadFilter, Unfinished } from '../intake/store/lead-store.ts'
 import { formatTable, formatTime } from './options/format-table.ts'
@@ -32,9 +33,12 @@ export function listUnfinished(
 }
 
 const toRows = (found: readonly Unfinished[], timeZone: string): string[][] => [
-  [`received (${timeZone})`, 'form', 'step', `erased (${timeZone})`, 'answers', 'id'],
-  ...found.map(({ id, form, step, answers, receivedAt, eraseAt }) => [
+  [`received (${timeZone})`, 'form', 'step', `erased (${timeZone})`, 'called', 'answers', 'id'],
+  ...found.map(({ id, form, step, answers, receivedAt, eraseAt, calls }) => [
     ...[formatTime(receivedAt, timeZone), form, String(step + 1), formatTime(eraseAt, timeZone)],
-    ...[Object.values(answers).join(' · '), id],
+    ...[explainCall(calls?.at(-1), timeZone), Object.values(answers).join(' · '), id],
   ]),
 ]
+
+const explainCall = (call: UnfinishedCall | undefined, timeZone: string): string =>
+  call ? [formatTime(call.at, timeZone), call.by, call.note].filter(Boolean).join(' · ') : ''

@@ -1,5 +1,15 @@
 import type { DeskContact } from './desk-api.ts'
 
+/** A note about a call to somebody who stopped. */
+export interface UnfinishedCall {
+  /** Milliseconds since 1970. */
+  at: number
+  /** Name of a user. */
+  by: string
+  /** What was said; may be empty. */
+  note: string
+}
+
 /** What somebody answered who agreed that it is kept, and did not send the form. */
 export interface DeskUnfinished {
   id: string
@@ -19,7 +29,15 @@ export interface DeskUnfinished {
   agreed?: string
   /** The answers without the number, with what the form asks; `null` if that is not known any more. */
   answers: readonly { field: string; label: string | null; answer: string }[]
+  /** In the order in which they were noted. */
+  calls: readonly UnfinishedCall[]
 }
+
+/** Body of `POST /api/unfinished/:id/calls`: notes a call of the user. */
+export type NewUnfinishedCall = Pick<UnfinishedCall, 'note'>
+
+/** Body of `POST /api/unfinished/:id/calls/undo`: the call of the user that is taken back. */
+export type UndoneUnfinishedCall = Pick<UnfinishedCall, 'at' | 'note'>
 
 /** Reply of `GET /api/unfinished`. */
 export interface DeskUnfinishedList {

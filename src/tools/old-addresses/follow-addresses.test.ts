@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeFolder } from '../../../tests/folders.testing.ts'
-import { followAddresses } from './follow-addresses.ts'
+import { followAddresses, isBad } from './follow-addresses.ts'
 import { formatFollowed, renderRedirectTable } from './format-followed.ts'
 import { readAddressList } from './read-address-list.ts'
 
@@ -55,9 +55,17 @@ test.each([
   expect(formatFollowed('list', await follow(name, content))).toBe(expected)
 })
 
-test('an address whose query nothing looks at is named, but for what advertisements add', async () => {
+test('an address whose query nothing looks at must be mended, but for what advertisements add', async () => {
   const list = ['/?p=7', '/?p=8', '/?utm_source=mail&gclid=a', '/?p=9&utm_source=mail', '/']
   const followed = await follow('queries.txt', list.join('\n'))
+  expect(followed.filter(isBad).map(({ search }) => search)).toEqual(['?p=8', '?p=9&utm_source=mail'])
+  expect(followed.map(({ ignoresQuery }) => ignoresQuery)).toEqual([
+    undefined,
+    true,
+    undefined,
+    true,
+    undefined,
+  ])
   expect(formatFollowed('list', followed)).toBe(
     `list:2  /?p=8  shows /, whatever its query says.
 list:4  /?p=9&utm_source=mail  shows /, whatever its query says.

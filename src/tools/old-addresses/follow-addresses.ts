@@ -1,3 +1,4 @@
+import { campaignParameters } from '../../contracts/campaign.ts'
 import { decodeAddress } from '../../core/decode-address.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import { type Addresses, createDestinationSearch } from '../../core/links/find-destination.ts'
@@ -8,9 +9,13 @@ export interface FollowedAddress extends ListedAddress {
   end: 'shown' | 'elsewhere' | 'nowhere' | 'circle'
   /** The addresses to which it is redirected, one after the other. */
   steps: readonly string[]
+  /** Old systems tell pages apart by the query: a page is shown, and nothing on the site looks at this query. */
+  ignoresQuery?: true
   /** For an address that ends nowhere: the route whose name is most like its last part. */
   nearest?: string
 }
+
+type Followed = Pick<FollowedAddress, 'end' | 'steps'>
 
 export interface FollowedSite extends Addresses {
   /** Scheme and host of the site. */
@@ -30,11 +35,12 @@ export function followAddresses(listed: readonly ListedAddress[], site: Followed
     return {
       ...address,
       ...followed,
+      ...(ignoresQuery(address, followed) && { ignoresQuery: true }),
       ...(followed.end === 'nowhere' && nearest !== undefined && { nearest }),
     }
   })
 
-  function follow({ path, search }: ListedAddress): Pick<FollowedAddress, 'end' | 'steps'> {
+  function follow({ path, search }: ListedAddress): Followed {
     const steps: string[] = []
     let next = { path, search }
     for (;;) {
@@ -53,6 +59,16 @@ export function followAddresses(listed: readonly ListedAddress[], site: Followed
 const lastPart = (path: string): string =>
   (decodeAddress(path).replace(/\/$/, '').split('/').at(-1) ?? '').replace(/\.\w{2,4}$/, '').toLowerCase()
 
-/** Whether something must be mended: an address that ends nowhere or in a circle, or needs two redirects. */
-export const isBad = ({ end, steps }: FollowedAddress): boolean =>
-  end === 'nowhere' || end === 'circle' || steps.length > 1
+/** What advertisements add to addresses tells no pages apart. */
+function ignoresQuery({ search }: ListedAddress, { end, steps }: Followed): boolean {
+  if (end !== 'shown' || steps.length > 0) return false
+  const ofCampaigns: readonly string[] = campaignParameters
+  return [...new URLSearchParams(search).keys()].some((name) => !ofCampaigns.includes(name.toLowerCase()))
+}
+
+/**
+ * Whether something must be mended: an address that ends nowhere or in a circle, needs two redirects, or has a query that
+ * nothing looks at.
+ */
+export const isBad = ({ end, steps, ignoresQuery }: FollowedAddress): boolean =>
+  end === 'nowhere' || end === 'circle' || steps.length > 1 || ignoresQuery === true

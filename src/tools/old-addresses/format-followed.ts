@@ -1,25 +1,17 @@
-import { campaignParameters } from '../../contracts/campaign.ts'
 import { countThings, suggest } from '../../core/diagnostics/phrases.ts'
 import { type FollowedAddress, isBad } from './follow-addresses.ts'
 
 /** The addresses that must be mended, a line each with its place in the list, and a line that adds all up. */
 export function formatFollowed(file: string, followed: readonly FollowedAddress[]): string {
   const lines = followed
-    .filter((one) => isBad(one) || ignoresQuery(one))
+    .filter(isBad)
     .map((one) => `${file}:${one.line}  ${one.path}${one.search}  ${explain(one)}`)
   return [...lines, summarize(followed)].join('\n')
 }
 
-/** Whether a page is shown although old systems tell pages apart by the query, and nothing on the site looks at this query. */
-function ignoresQuery({ end, steps, search }: FollowedAddress): boolean {
-  if (end !== 'shown' || steps.length > 0) return false
-  const ofCampaigns: readonly string[] = campaignParameters
-  return [...new URLSearchParams(search).keys()].some((name) => !ofCampaigns.includes(name.toLowerCase()))
-}
-
 function explain(followed: FollowedAddress): string {
-  const { end, steps, nearest, path } = followed
-  if (ignoresQuery(followed)) return `shows ${path}, whatever its query says.`
+  const { end, steps, nearest, path, ignoresQuery } = followed
+  if (ignoresQuery) return `shows ${path}, whatever its query says.`
   const way = steps.map((step) => ` → ${step}`).join('')
   if (end === 'circle') return `leads back to itself:${way}`
   if (end === 'shown' || end === 'elsewhere') return `is redirected ${steps.length} times:${way}`
@@ -29,8 +21,8 @@ function explain(followed: FollowedAddress): string {
 function summarize(followed: readonly FollowedAddress[]): string {
   const count = (matches: (one: FollowedAddress) => boolean) => followed.filter(matches).length
   const parts = [
-    ['Pages and files', count((one) => one.end === 'shown' && one.steps.length === 0 && !ignoresQuery(one))],
-    ['Query not looked at', count(ignoresQuery)],
+    ['Pages and files', count((one) => one.end === 'shown' && one.steps.length === 0 && !isBad(one))],
+    ['Query not looked at', count(({ ignoresQuery = false }) => ignoresQuery)],
     ['Redirected', count((one) => !isBad(one) && one.steps.length === 1)],
     [
       'Redirected more than once',
@@ -46,7 +38,7 @@ function summarize(followed: readonly FollowedAddress[]): string {
 /** A table of redirects for the addresses that lead nowhere, or whose query nothing looks at; the target is the nearest route, or empty. */
 export function renderRedirectTable(followed: readonly FollowedAddress[]): string {
   const rows = followed
-    .filter((one) => one.end === 'nowhere' || ignoresQuery(one))
+    .filter(({ end, ignoresQuery }) => end === 'nowhere' || ignoresQuery)
     .map(({ path, search, nearest = '' }) => `${quote(path + search)},${quote(nearest)}`)
   return ['from,to', ...rows].join('\n')
 }

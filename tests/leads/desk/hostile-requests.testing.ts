@@ -89,6 +89,7 @@ const withoutSession: HostileRequest[] = [
   ['numbers without a session', [401], get('/api/numbers?from=2026-01-01&until=2026-02-01&by=day')],
   ['the session without one', [401], get('/api/session')],
   ['spam without a session', [401], post('/api/spam', { query: { q: 'a' }, until: 1 })],
+  ['a call without a session', [401], post('/api/unfinished/x/calls', { note: '' })],
   ['erasing without a session', [401], post('/api/unfinished/x/erase', {})],
   ['a change without a session', [401], changeAs(() => ({}))],
   [
@@ -405,6 +406,12 @@ const others: HostileRequest[] = [
   ["undoing somebody else's change", [404], ({ ravi, event }) => ravi.post(`/api/events/${event}/undo`, {})],
   ['undoing an event that does not exist', [404], ({ ravi }) => ravi.post('/api/events/x/undo', {})],
   ['erasing answers that do not exist', [404], ({ ravi }) => ravi.post('/api/unfinished/x/erase', {})],
+  ['a call to nobody', [404], ({ ravi }) => ravi.post('/api/unfinished/x/calls', { note: '' })],
+  [
+    'a call in the name of somebody else',
+    [400],
+    ({ ravi }) => ravi.post('/api/unfinished/x/calls', { note: '', by: 'Asha' }),
+  ],
   ['erasing with a field', [400], ({ ravi }) => ravi.post('/api/unfinished/x/erase', { all: true })],
   ['signing in without a password', [400], post('/api/sign-in', { name: 'Asha' })],
   ['signing in with an object', [400], post('/api/sign-in', { name: 'Asha', password: { $gt: '' } })],

@@ -39,7 +39,7 @@ test('the desk shows people who stopped apart from leads, with what the form ask
       { field: 'goal', label: 'What is it about?', answer: 'Upkeep' },
       { field: 'name', label: 'Your name', answer: 'Ann' },
     ],
-    ...{ receivedAt: now + 64, eraseAt: now + 86_400_000 },
+    ...{ receivedAt: now + 64, eraseAt: now + 86_400_000, calls: [] },
   })
   const rest = await asha.get(`/api/unfinished?after=${encodeURIComponent(json.next)}`)
   expect(rest.json.unfinished).toHaveLength(5)
@@ -95,6 +95,38 @@ test('whoever is signed in erases answers, which the trail says without the pers
   expect((await asha.get(`/api/leads/${lead}`)).status).toBe(200)
   const trail = await bed.store.desk.listTrail(9, { kind: 'erased' })
   expect(trail).toMatchObject([{ by: 'Asha', lead: '', before: 'unfinished' }])
+})
+
+test('a call is noted with who called and when, is taken back by this user alone, and stays out of the trail of leads', async () => {
+  bed = await startDesk({ site: { forms: [form] } })
+  for (const name of ['Asha', 'Ravi']) await bed.addUser(name)
+  const [asha, ravi] = [await bed.signIn('Asha'), await bed.signIn('Ravi')]
+  await keep(1)
+  const readCalls = async () => (await ravi.get('/api/unfinished')).json.unfinished[0].calls
+  const call = (note: unknown, id = idOf(1)) => asha.post(`/api/unfinished/${id}/calls`, { note })
+  expect((await call(' Nobody answered \n')).status).toBe(204)
+  expect((await ravi.post(`/api/unfinished/${idOf(1)}/calls`, { note: '' })).status).toBe(204)
+  const [first, second, ...none] = await readCalls()
+  expect(none).toEqual([])
+  expect(first).toEqual({ at: expect.any(Number), by: 'Asha', note: 'Nobody answered' })
+  expect(second).toMatchObject({ by: 'Ravi', note: '' })
+  expect((await call('', idOf(2))).status).toBe(404)
+  for (const wrong of [undefined, 1, 'a'.repeat(4_001)]) expect((await call(wrong)).status).toBe(400)
+  const undo = (user: typeof asha) =>
+    user.post(`/api/unfinished/${idOf(1)}/calls/undo`, { at: first.at, note: first.note })
+  expect((await undo(ravi)).status).toBe(404)
+  expect((await undo(asha)).status).toBe(204)
+  expect((await undo(asha)).status).toBe(404)
+  expect(await readCalls()).toEqual([second])
+  const trail = await bed.store.desk.listTrail(9)
+  expect(
+    trail.filter(({ kind }) => kind === 'status' || kind === 'undo').map(({ by, kind }) => [by, kind]),
+  ).toEqual([
+    ['Asha', 'undo'],
+    ['Ravi', 'status'],
+    ['Asha', 'status'],
+  ])
+  expect(JSON.stringify(trail)).not.toContain('Nobody answered')
 })
 
 test('the copies of the file lose what is erased at the desk', async () => {

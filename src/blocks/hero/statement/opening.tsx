@@ -8,24 +8,21 @@ export const Statement = styled(Beside)`
     row-gap: 0;
     align-items: start;
     /* What the image is higher than the text is shared above and below it. */
-    grid-template-rows: auto 3fr repeat(7, auto) 4fr;
+    grid-template-rows: auto 1fr repeat(8, auto) 3fr;
     &:not([data-alone]) h1 {
       grid-column: 1 / -1;
       max-width: none;
       font-size: min(calc(var(--display) * 1.3), 8vw);
     }
     & > :last-child {
-      grid-area: 2 / 2 / span 9 / auto;
-    }
-    & h1 + * {
-      align-self: end;
+      grid-area: 2 / 2 / span 10 / auto;
     }
     /* Chips stand above the headline. */
     &[data-chips] {
-      grid-template-rows: auto auto 3fr repeat(6, auto) 4fr;
+      grid-template-rows: auto auto 1fr repeat(7, auto) 3fr;
     }
     &[data-chips] > :last-child {
-      grid-row: 3 / span 8;
+      grid-row: 3 / span 9;
     }
   }
   ${from.wide} {
@@ -47,6 +44,14 @@ export const StatementMessage = styled.div`
     display: contents;
     & > * {
       grid-column: 1;
+    }
+    /* Keeps the row below the headline free, which has no height where the text is the higher one. */
+    &::before {
+      content: '';
+      grid-area: 2 / 1;
+    }
+    [data-chips] > &::before {
+      grid-row: 3;
     }
   }
 `

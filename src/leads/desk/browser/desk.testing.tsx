@@ -16,6 +16,7 @@ import type { NumbersReport } from '../../contracts/numbers-report.ts'
 import { createDeskApi } from './api/create-desk-api.ts'
 import type { UpdateStream } from './api/follow-updates.ts'
 import { DeskApp } from './desk-app.tsx'
+import { answerUnfinished } from './unfinished/answer-unfinished.testing.ts'
 
 // A second is too short where others share the processor.
 configure({ asyncUtilTimeout: 10_000 })
@@ -101,11 +102,15 @@ export class DeskDouble {
     if (!this.isSignedIn) return refuse(401, 'signed-out', 'Sign in first.')
     if (method === 'POST' && new Headers(init.headers).get('X-CSRF-Token') !== session.csrf)
       return refuse(403, 'forbidden', 'The token is wrong.')
-    const [, , kind = '', id = '', action] = pathname.split('/')
+    const [, , kind = '', id = '', action, undo] = pathname.split('/')
     if (kind === 'session')
       return Response.json({ ...session, ...(this.unfinished && { hasUnfinished: true }) })
-    if (kind === 'unfinished' && action === 'erase') return this.eraseUnfinished(id)
-    if (kind === 'unfinished') return this.listUnfinished(searchParams.get('after'))
+    if (kind === 'unfinished') {
+      const asked = { path: [id, action, undo], after: searchParams.get('after'), body }
+      const answered = answerUnfinished(this.unfinished ?? [], { user: session.user, ...asked })
+      this.unfinished = answered.unfinished
+      return answered.reply
+    }
     if (kind === 'sign-out') return Response.json({})
     if (kind === 'numbers') return Response.json(this.numbers)
     if (kind === 'blocks') return Response.json(this.blocks)
@@ -149,18 +154,6 @@ export class DeskDouble {
     if (password !== 'right') return refuse(401, 'wrong-password', 'The name or the password is wrong.')
     this.isSignedIn = true
     return Response.json({ user: session.user, csrf: session.csrf })
-  }
-  /** Two on a page. */
-  private listUnfinished(after: string | null): Response {
-    const [first = 0, all = []] = [Number(after ?? 0), this.unfinished]
-    const next = first + 2 < all.length ? String(first + 2) : null
-    return Response.json({ unfinished: all.slice(first, first + 2), next })
-  }
-  private eraseUnfinished(id: string): Response {
-    const rest = this.unfinished?.filter((one) => one.id !== id) ?? []
-    if (rest.length === this.unfinished?.length) return refuse(404, 'not-found', 'There is nothing here.')
-    this.unfinished = rest
-    return new Response(null, { status: 204 })
   }
   private find(status: string, words: string): DeskLead[] {
     return this.leads.filter(

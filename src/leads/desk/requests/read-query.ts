@@ -75,6 +75,8 @@ const cursorPattern = /^(rest\.)?(-?\d{1,16})\.([^\p{Cc}\p{Cs}]{1,300})$/u
 
 const after = { type: 'string', pattern: `^$|${cursorPattern.source}` }
 
+const callNote = { ...text, maxLength: maxNoteLength }
+
 export const schemas = {
   signIn: toObject({ name: text, password: { ...text, maxLength: maxPasswordLength } }, ['name', 'password']),
   /** Whether the status and the user exist is not checked here. */
@@ -94,6 +96,8 @@ export const schemas = {
   filters: toObject({ ...filters, order }),
   list: toObject({ ...filters, order, after }),
   page: toObject({ after }),
+  call: toObject({ note: callNote }, ['note']),
+  undoneCall: toObject({ at: time, note: callNote }, ['at', 'note']),
   nothing: toObject({}),
   spam: toObject({ until: time, query: toObject(filters) }, ['until', 'query']),
   days: toObject({ from: text, until: text }, ['from', 'until']),

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { isPhoneDetail } from '../../../contracts/phone-answer.ts'
 import { findLastStep } from '../../../contracts/steps/form-step.ts'
-import type { DeskUnfinished, DeskUnfinishedList } from '../../contracts/desk-unfinished.ts'
+import type {
+  DeskUnfinished,
+  DeskUnfinishedList,
+  NewUnfinishedCall,
+  UndoneUnfinishedCall,
+} from '../../contracts/desk-unfinished.ts'
 import type { Unfinished } from '../../intake/store/lead-store.ts'
 import type { DeskContext } from '../context/desk-context.ts'
 import { describeContact } from '../leads/describe-lead.ts'
@@ -13,8 +18,13 @@ import { RequestError } from '../requests/request-error.ts'
 
 const pageSize = 50
 
-/** The answers of people who stopped before they sent the form, newest first, and how one of them is erased. */
-export function addUnfinished(app: FastifyInstance, { store, site, findUser, record }: DeskContext): void {
+interface WithId {
+  Params: { id: string }
+}
+
+/** The answers of people who stopped before they sent the form, newest first, the calls to them, and how one is erased. */
+export function addUnfinished(app: FastifyInstance, context: DeskContext): void {
+  const { store, site, clock, findUser, record } = context
   type Query = { Querystring: { after?: string } }
   const reads = { schema: { querystring: schemas.page } }
   app.get<Query>('/api/unfinished', reads, async ({ query }): Promise<DeskUnfinishedList> => {
@@ -27,7 +37,31 @@ export function addUnfinished(app: FastifyInstance, { store, site, findUser, rec
     }
   })
 
-  app.post<{ Params: { id: string } }>(
+  app.post<WithId & { Body: NewUnfinishedCall }>(
+    '/api/unfinished/:id/calls',
+    { schema: { body: schemas.call } },
+    async (request, reply) => {
+      const by = findUser(request).name
+      const call = { at: clock(), by, note: request.body.note.trim() }
+      if (!(await store.addUnfinishedCall(readId(request.params), call))) throw new RequestError('not-found')
+      await record({ by, kind: 'status', before: 'unfinished', after: 'called' })
+      return reply.code(204).send()
+    },
+  )
+
+  app.post<WithId & { Body: UndoneUnfinishedCall }>(
+    '/api/unfinished/:id/calls/undo',
+    { schema: { body: schemas.undoneCall } },
+    async (request, reply) => {
+      const by = findUser(request).name
+      const isDone = await store.dropUnfinishedCall(readId(request.params), { ...request.body, by })
+      if (!isDone) throw new RequestError('not-found')
+      await record({ by, kind: 'undo', before: 'called', after: 'unfinished' })
+      return reply.code(204).send()
+    },
+  )
+
+  app.post<WithId>(
     '/api/unfinished/:id/erase',
     { schema: { body: schemas.nothing } },
     async (request, reply) => {
@@ -44,7 +78,7 @@ async function toDeskUnfinished(
   site: DeskSite,
   texts: Readonly<Record<string, string>>,
 ): Promise<DeskUnfinished> {
-  const { id, form, step, answers, notice, receivedAt, eraseAt } = row
+  const { id, form, step, answers, notice, receivedAt, eraseAt, calls = [] } = row
   // Forms on several pages may have one name: the box that was ticked says which of them it was.
   const named = site.forms.filter(({ name }) => name === form)
   const known = named.find(({ unfinished }) => unfinished?.notice.hash === notice) ?? named[0]
@@ -60,5 +94,6 @@ async function toDeskUnfinished(
     answers: Object.entries(answers)
       .filter(([field]) => field !== phoneField && !isPhoneDetail(field, answers))
       .map(([field, answer]) => ({ field, label: labels.get(field) ?? null, answer })),
+    calls,
   }
 }

@@ -10,16 +10,22 @@ import { showRange, showValue } from './show-value.ts'
 
 /** The differences of two values, each with its words. */
 export function compareValues(compared: Compared): ValueChange[] {
-  const { before, after } = compared
+  const { before, after, schema } = compared
   if (isDeepStrictEqual(before, after)) return []
-  if (before === undefined || before === null) return [added(compared)]
-  if (after === undefined || after === null) return [removed(compared)]
+  if (before === undefined || before === null)
+    return isNamed(after, schema) ? compareMaps({}, after, compared) : [added(compared)]
+  if (after === undefined || after === null)
+    return isNamed(before, schema) ? compareMaps(before, {}, compared) : [removed(compared)]
   if (isFile(before) && isFile(after)) return [compareFiles(before.file, after.file, compared)]
   if (Array.isArray(before) && Array.isArray(after))
     return compareLists(before, after, compared, compareValues)
   if (isRecord(before) && isRecord(after)) return compareMaps(before, after, compared)
   return [changed(compared)]
 }
+
+/** Whether it is a map of things by their names, each of which is said when all come or go at once. */
+const isNamed = (value: unknown, schema: Schema | undefined): value is Record<string, unknown> =>
+  isRecord(value) && isRecord(schema?.additionalProperties) && Object.keys(value).length > 0
 
 function added({ after, schema, path, label }: Compared): ValueChange {
   const words =

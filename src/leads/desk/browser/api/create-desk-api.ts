@@ -12,7 +12,11 @@ import {
   type DeskSpam,
   type SignedIn,
 } from '../../../contracts/desk-api.ts'
-import type { DeskUnfinishedList } from '../../../contracts/desk-unfinished.ts'
+import type {
+  DeskUnfinishedList,
+  NewUnfinishedCall,
+  UndoneUnfinishedCall,
+} from '../../../contracts/desk-unfinished.ts'
 import type { NumbersBy, NumbersReport } from '../../../contracts/numbers-report.ts'
 
 type Fetch = (address: string, init?: RequestInit) => Promise<Response>
@@ -84,6 +88,10 @@ export function createDeskApi(fetch: Fetch) {
     markSpam: (spam: DeskSpam) => post<{ leads: number }>('/api/spam', spam),
     readUnfinished: (after: string | undefined, signal?: AbortSignal) =>
       read<DeskUnfinishedList>(`/api/unfinished${formatQuery({ after })}`, signal),
+    noteCall: (id: string, call: NewUnfinishedCall) =>
+      post<void>(`/api/unfinished/${encodeURIComponent(id)}/calls`, call),
+    undoCall: (id: string, call: UndoneUnfinishedCall) =>
+      post<void>(`/api/unfinished/${encodeURIComponent(id)}/calls/undo`, call),
     eraseUnfinished: (id: string) => post<void>(`/api/unfinished/${encodeURIComponent(id)}/erase`, {}),
     readNumbers: (query: NumbersQuery, signal?: AbortSignal) =>
       read<NumbersReport>(`/api/numbers${formatQuery({ ...query })}`, signal),

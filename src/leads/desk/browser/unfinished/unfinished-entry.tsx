@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { DeskUnfinished } from '../../../contracts/desk-unfinished.ts'
+import type { DeskUnfinished, UndoneUnfinishedCall } from '../../../contracts/desk-unfinished.ts'
 import { writeDayOrTime } from '../../../contracts/write-day-or-time.ts'
 import { ConfirmedButton } from '../kit/confirmed-button.tsx'
 import { formatExactTime } from '../kit/format-time.ts'
@@ -7,14 +7,17 @@ import { readLocale } from '../kit/site.ts'
 import { Time } from '../kit/time.tsx'
 import { ContactLinks } from '../lead/contact-links.tsx'
 import { toAnswerName } from '../lead/to-answer-name.ts'
+import { CallNotes } from './call-notes.tsx'
 
 interface UnfinishedEntryProps {
   unfinished: DeskUnfinished
   onErase: () => Promise<void>
+  onCall: (note: string) => Promise<boolean>
+  onUndo: (call: UndoneUnfinishedCall) => Promise<unknown>
 }
 
-/** Somebody who stopped: when, how to reach them, what they answered and have agreed to, and how it is erased. */
-export function UnfinishedEntry({ unfinished, onErase }: UnfinishedEntryProps): ReactNode {
+/** Somebody who stopped: when, how to reach them, who has called, what they answered and have agreed to, and how it is erased. */
+export function UnfinishedEntry({ unfinished, onErase, ...calls }: UnfinishedEntryProps): ReactNode {
   const { id, receivedAt, eraseAt, form, step, steps, contact, number, language, agreed, answers } =
     unfinished
   const title = useId()
@@ -28,6 +31,7 @@ export function UnfinishedEntry({ unfinished, onErase }: UnfinishedEntryProps): 
           <Time value={receivedAt} /> · {form}, {place}
         </p>
         <ContactLinks contact={contact} number={number} language={language} />
+        <CallNotes unfinished={unfinished} {...calls} />
         <dl className="facts">
           {answers.map(({ field, label, answer }) => (
             <div key={field}>

@@ -22,7 +22,7 @@ const make = (id: string, parts: Partial<DeskUnfinished> = {}): DeskUnfinished =
     { field: 'goal', label: 'What is it about?', answer: 'Upkeep' },
     { field: 'preferredDay', label: null, answer: '2026-11-29' },
   ],
-  ...parts,
+  ...{ calls: [], ...parts },
 })
 
 test('people who stopped are shown apart, each with the number as a link and the answers to what was asked', async () => {
@@ -78,6 +78,30 @@ test('an entry is erased after a question, and one that is gone already is no fa
   fireEvent.click(other.getByRole('button', { name: 'Erase' }))
   await screen.findByText('These answers were gone already.')
   await screen.findByText('Nobody has stopped in the middle of a form.')
+})
+
+test('a call is noted with what was said, named to everybody, and taken back by whoever noted it', async () => {
+  const others = [{ at: 1_500, by: 'Meera', note: '' }]
+  desk.unfinished = [make('a', { calls: others })]
+  openDesk(desk, '/unfinished')
+  const entry = within(await screen.findByRole('article', { name: 'Name a' }))
+  const calls = within(entry.getByRole('region', { name: 'Calls' }))
+  expect(calls.getByText(/^Meera called/)).toBeTruthy()
+  expect(calls.queryByRole('button', { name: 'Undo: you called' })).toBeNull()
+  fireEvent.change(calls.getByRole('textbox'), { target: { value: ' Wants three floors ' } })
+  desk.isOnline = false
+  fireEvent.click(calls.getByRole('button', { name: 'I called again' }))
+  await screen.findByText(/^The call was not noted\./)
+  expect(calls.getByRole('textbox')).toHaveProperty('value', ' Wants three floors ')
+  desk.isOnline = true
+  fireEvent.click(await calls.findByRole('button', { name: 'I called again' }))
+  expect(await calls.findByText('Wants three floors')).toBeTruthy()
+  expect(calls.getByText(/^You called/)).toBeTruthy()
+  await waitFor(() => expect(calls.getByRole('textbox')).toHaveProperty('value', ''))
+  fireEvent.click(calls.getByRole('button', { name: 'Undo: you called' }))
+  await waitFor(() => expect(calls.queryByText('Wants three floors')).toBeNull())
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Calls'))
+  expect(desk.unfinished[0]?.calls).toEqual(others)
 })
 
 test('where no form keeps answers, the desk does not name them', async () => {

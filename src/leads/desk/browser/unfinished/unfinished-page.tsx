@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import type { DeskUnfinishedList } from '../../../contracts/desk-unfinished.ts'
+import type { DeskUnfinishedList, UndoneUnfinishedCall } from '../../../contracts/desk-unfinished.ts'
 import { asFailure } from '../api/create-desk-api.ts'
 import { FailureMessage } from '../kit/failure-message.tsx'
 import { nameWindow } from '../kit/site.ts'
@@ -30,18 +30,37 @@ export function UnfinishedPage(): ReactNode {
   useEffect(() => {
     nameWindow('Unfinished')
   }, [])
-  const erase = async (id: string) => {
+  /** Does something with answers, and says what it was or why not. Returns whether they are as wanted or gone. */
+  const act = async (action: Promise<void>, done: string, failed: string, gone: string): Promise<boolean> => {
     try {
-      await api.eraseUnfinished(id)
-      say('The answers are erased.')
+      await action
+      say(done)
     } catch (cause) {
-      if (asFailure(cause).kind !== 'not-found') return sayFailure('The answers were not erased.', cause)
-      say('These answers were gone already.')
+      if (asFailure(cause).kind !== 'not-found') {
+        sayFailure(failed, cause)
+        return false
+      }
+      say(gone)
     }
     await load()
-    // The button is gone with its entry.
-    heading.current?.focus()
+    return true
   }
+  const goneAlready = 'These answers were gone already.'
+  const erase = async (id: string) => {
+    const failed = 'The answers were not erased.'
+    // The button is gone with its entry.
+    if (await act(api.eraseUnfinished(id), 'The answers are erased.', failed, goneAlready))
+      heading.current?.focus()
+  }
+  const call = (id: string, note: string) =>
+    act(api.noteCall(id, { note }), 'The call is noted.', 'The call was not noted.', goneAlready)
+  const undo = (id: string, undone: UndoneUnfinishedCall) =>
+    act(
+      api.undoCall(id, undone),
+      'The call is taken back.',
+      'The call was not taken back.',
+      'This call was taken back already.',
+    )
   return (
     <main className="unfinished">
       <h1 ref={heading} tabIndex={-1}>
@@ -66,7 +85,13 @@ export function UnfinishedPage(): ReactNode {
       {list && list.unfinished.length > 0 && (
         <ul aria-busy={isLoading}>
           {list.unfinished.map((one) => (
-            <UnfinishedEntry key={one.id} unfinished={one} onErase={() => erase(one.id)} />
+            <UnfinishedEntry
+              key={one.id}
+              unfinished={one}
+              onErase={() => erase(one.id)}
+              onCall={(note) => call(one.id, note)}
+              onUndo={(undone) => undo(one.id, undone)}
+            />
           ))}
         </ul>
       )}

@@ -84,8 +84,14 @@ export const movedTables: readonly MovedTable[] = [
     merge: `DO UPDATE SET undone = 1, note = NULL, words = NULL
       WHERE excluded.undone > 0 AND vaasal_desk_events.undone = 0`,
   },
-  // What was finished since the export is there again until it is erased by its age.
-  { name: 'vaasal_unfinished', keys: ['id'], columns: unfinishedColumns, merge: 'DO NOTHING' },
+  {
+    name: 'vaasal_unfinished',
+    keys: ['id'],
+    columns: unfinishedColumns,
+    // What was finished since the export is there again until it is erased by its age. Calls that were taken back stay so.
+    merge: `DO UPDATE SET calls = excluded.calls
+      WHERE excluded.calls IS NOT NULL AND vaasal_unfinished.calls IS NULL`,
+  },
   {
     name: 'vaasal_counts',
     keys: countKeys,

@@ -115,6 +115,7 @@ const steps: readonly ((dialect: Dialect) => string[])[] = [
     )`,
     'CREATE INDEX vaasal_unfinished_by_time ON vaasal_unfinished (received_at, id)',
   ],
+  () => ['ALTER TABLE vaasal_unfinished ADD COLUMN calls TEXT'],
 ]
 
 /** The version of the schema in which several sites shared the tables. */

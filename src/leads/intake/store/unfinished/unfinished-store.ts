@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../core/is-record.ts'
 import { parseRecord } from '../../../../core/parse-record.ts'
+import type { UnfinishedCall } from '../../../contracts/desk-unfinished.ts'
 import { countChange } from '../desk/desk-tables.ts'
 import type { Cursor } from '../rows/lead.ts'
 import { readTime } from '../rows/lead-rows.ts'
@@ -7,14 +8,16 @@ import { renderWhere, selectAs } from '../rows/render-where.ts'
 import { noteSql } from '../schema/migrations.ts'
 import type { Row, SqlDatabase } from '../sql/sql.ts'
 import { type Unfinished, unfinishedColumns } from './unfinished.ts'
+import { formatCall, readCalls } from './unfinished-calls.ts'
 
 /** Names among the notes until when rows are kept, so that copies are not kept for much longer. */
 export const unfinishedNote = 'unfinished-until'
 
-const columns = Object.keys(unfinishedColumns)
+/** Without the calls, which visitors do not replace. */
+const columns = Object.keys(unfinishedColumns).filter((name) => name !== 'calls')
 const selection = selectAs('u', {
   ...{ id: 'id', form: 'form', step: 'step', answers: 'answers', notice: 'notice' },
-  ...{ receivedAt: 'received_at', eraseAt: 'erase_at' },
+  ...{ receivedAt: 'received_at', eraseAt: 'erase_at', calls: 'calls' },
 })
 const keepSql = `INSERT INTO vaasal_unfinished (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})
   ON CONFLICT (id) DO UPDATE SET ${columns.map((name) => `${name} = excluded.${name}`).join(', ')}`
@@ -28,6 +31,12 @@ export function createUnfinishedStore({ read, write, scrub }: SqlDatabase) {
     const [removed = []] = await write([{ sql, values: [value] }, countChange])
     if (removed.length > 0) await scrub()
     return removed.length
+  }
+
+  async function change(change: string, values: readonly string[]): Promise<boolean> {
+    const sql = `UPDATE vaasal_unfinished SET ${change} RETURNING 1 AS done`
+    const [changed = []] = await write([{ sql, values }, countChange])
+    return changed.length > 0
   }
 
   return {
@@ -47,6 +56,18 @@ export function createUnfinishedStore({ read, write, scrub }: SqlDatabase) {
         values: [unfinishedNote, String(eraseAt)],
       }
       await write([{ sql: keepSql, values }, until, countChange])
+    },
+    /** Notes a call; returns whether the answers are still there. */
+    addUnfinishedCall: (id: string, call: UnfinishedCall): Promise<boolean> =>
+      change(`calls = COALESCE(calls, '') || CAST(? AS TEXT) WHERE id = CAST(? AS TEXT)`, [
+        formatCall(call),
+        id,
+      ]),
+    /** Takes a call back; returns whether it was there. */
+    dropUnfinishedCall: (id: string, call: UnfinishedCall): Promise<boolean> => {
+      const rest = `REPLACE(calls, CAST(? AS TEXT), '')`
+      const line = formatCall(call)
+      return change(`calls = ${rest} WHERE id = CAST(? AS TEXT) AND calls <> ${rest}`, [line, id, line])
     },
     /** Removes answers; returns whether there were any. */
     dropUnfinished: async (id: string): Promise<boolean> => (await remove('id = CAST(? AS TEXT)', id)) > 0,
@@ -72,6 +93,7 @@ export function createUnfinishedStore({ read, write, scrub }: SqlDatabase) {
 
 const toUnfinished = (row: Row): Unfinished => {
   const answers = parseRecord(String(row.answers))
+  const calls = readCalls(String(row.calls ?? ''))
   return {
     ...{ id: String(row.id), form: String(row.form), step: Number(row.step), notice: String(row.notice) },
     answers: isRecord(answers)
@@ -80,5 +102,6 @@ const toUnfinished = (row: Row): Unfinished => {
         )
       : {},
     ...{ receivedAt: readTime(row.receivedAt) ?? 0, eraseAt: readTime(row.eraseAt) ?? 0 },
+    ...(calls.length > 0 && { calls }),
   }
 }

@@ -1,3 +1,5 @@
+import type { UnfinishedCall } from '../../../contracts/desk-unfinished.ts'
+
 /** What somebody has answered who agreed that it is kept although the form is not sent. */
 export interface Unfinished {
   /** A secret of the visitor's page: whoever knows it can replace and remove the answers. */
@@ -12,6 +14,8 @@ export interface Unfinished {
   /** Milliseconds since 1970. */
   receivedAt: number
   eraseAt: number
+  /** The calls that were noted at the desk, if there are any. Answers that replace others keep them. */
+  calls?: readonly UnfinishedCall[]
 }
 
 /** The columns of `vaasal_unfinished`, each with what an export may contain in it. */
@@ -23,4 +27,5 @@ export const unfinishedColumns = {
   notice: 'text',
   received_at: 'number',
   erase_at: 'number',
+  calls: 'text?',
 } as const
