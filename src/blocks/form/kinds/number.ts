@@ -18,12 +18,12 @@ export const number = defineFieldKind({
     attributes: {
       inputMode: Number(step) % 1 === 0 ? 'numeric' : 'decimal',
       autoComplete: 'off',
-      pattern: '\\s*-?\\p{Nd}+(?:\\.\\p{Nd}+)?\\s*',
+      pattern: '\\s*-?\\p{Nd}+(?:[.,\u066b]\\p{Nd}+)?\\s*',
     },
     ...(unit !== undefined && { unit: String(unit) }),
   }),
   rule: ({ min, max, step = 1 }) => ({
-    read: 'code',
+    read: 'number',
     schema: {
       type: 'number',
       ...(min !== undefined && { minimum: Number(min) }),
