@@ -56,7 +56,7 @@ const cases = {
   ],
 }
 const settings = { enableJavaScriptEvaluation: true, suppressInsecureJavaScriptEnvironmentWarning: true }
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? 'chromium', args: ['--no-sandbox'] })
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] })
 console.log('Chromium', browser.version())
 const page = await browser.newPage()
 let isAsSeen = true
@@ -73,4 +73,4 @@ for (const [name, [html, code, ...expected]] of Object.entries(cases)) {
 await browser.close()
 process.exit(isAsSeen ? 0 : 1)
 JS
-node look.js
+CHROMIUM=$(command -v "${CHROMIUM:-chromium}") node look.js
