@@ -86,6 +86,12 @@ const table: readonly (readonly [field: KindRow['field'], answers: readonly Answ
     { kind: 'number', min: 0.5, max: 5, step: 0.5, unit: 'kg' },
     [
       ['2.5', stored('2.5')],
+      ['२.५', stored('2.5')],
+      ['٣', stored('3')],
+      ['٢٫٥', stored('2.5')],
+      ['2,5', stored('2.5')],
+      ['2,500', wrong('invalidNumber')],
+      ['2,5,0', wrong('invalidNumber')],
       ['0', wrong('tooLow')],
       ['5.5', wrong('tooHigh')],
       ['0.7', wrong('invalidNumber')],

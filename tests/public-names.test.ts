@@ -136,6 +136,7 @@ const namesOfCopies = {
     'stepName',
     'suggest',
     'toBoxName',
+    'toBrowserLocale',
     'toDay',
     'toFieldName',
     'toIsoDate',

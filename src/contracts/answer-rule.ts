@@ -2,9 +2,10 @@ import type { FileKind } from './file-kinds.ts'
 
 /**
  * How an answer is read before it is compared with its schema. `text` is trimmed, `code` also has the digits of any script,
- * `lines` may have line breaks, `list` is several of the given answers, and the others are what they are called.
+ * `number` a decimal comma besides, `lines` may have line breaks, `list` is several of the given answers, and the others are
+ * what they are called.
  */
-export type AnswerReading = 'text' | 'code' | 'lines' | 'email' | 'phone' | 'file' | 'list'
+export type AnswerReading = 'text' | 'code' | 'number' | 'lines' | 'email' | 'phone' | 'file' | 'list'
 
 /**
  * The keywords of JSON Schema with which an answer is checked, in the browser and in the intake (`core/check-answer.ts`).

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { toAnyDay, toOwnDay } from './answer-limits.ts'
 import { checkAnswer } from './check-answer.ts'
 import { fillLimit } from './fill-limit.ts'
@@ -32,9 +32,19 @@ test.each([
   ['en', 'From December 4, 2036.'],
   ['ta', 'From 4 டிசம்பர், 2036.'],
   ['no such language', 'From 2036-12-04.'],
+  ['xx', 'From 2036-12-04.'],
 ])('a sentence names the day as people write it in the language %s', (lang, text) => {
   const sentence = { text: 'From {n}.' }
   expect(fillLimit(sentence, 'tooLate', rule, { days: toOwnDay(noon, 0), lang }).text).toBe(text)
+})
+
+test('a sentence names the day in digits where the browser does not know the months of the language', () => {
+  // What Chromium writes in Punjabi.
+  const known: { readonly format: unknown } = Intl.DateTimeFormat.prototype
+  vi.spyOn(known, 'format', 'get').mockReturnValue(() => '2036 M12 4')
+  const given = { days: toOwnDay(noon, 0), lang: 'pa' }
+  expect(fillLimit({ text: 'From {n}.' }, 'tooLate', rule, given).text).toBe('From 2036-12-04.')
+  vi.restoreAllMocks()
 })
 
 test.each([
@@ -43,6 +53,7 @@ test.each([
   ['en-GB', ['jpeg', 'png', 'webp'], 'A JPEG, PNG or WebP file.'],
   ['ta', ['jpeg', 'pdf'], 'A JPEG அல்லது PDF file.'],
   ['no such language', ['jpeg', 'pdf'], 'A JPEG, PDF file.'],
+  ['xx', ['jpeg', 'pdf'], 'A JPEG, PDF file.'],
 ] as const)('a sentence names the kinds of files in the language %s', (lang, accept, text) => {
   const file = { read: 'file', accept, mistake: 'invalidFile' } as const
   expect(fillLimit({ text: 'A {n} file.' }, 'invalidFile', file, { days: [0, 0], lang }).text).toBe(text)

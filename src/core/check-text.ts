@@ -32,10 +32,16 @@ export function checkText(rule: AnswerRule, value: unknown): CheckedAnswer {
   return { text, error: fits ? undefined : mistake }
 }
 
+/** Before three digits a comma may as well stand for thousands: such a number is refused. */
+const decimalComma = /^(-?\d+)(?:\u066b|,(?!\d{3}$))(\d+)$/
+
+const foldCode = (value: string): string => foldDigits(value.normalize('NFKC')).trim()
+
 /** A text as it is sent and stored. */
 export function cleanAnswer(read: AnswerReading | undefined, value: string): string {
   if (read === 'email') return cleanEmailAddress(value)
-  if (read === 'code') return foldDigits(value.normalize('NFKC')).trim()
+  if (read === 'code') return foldCode(value)
+  if (read === 'number') return foldCode(value).replace(decimalComma, '$1.$2')
   // Browsers send line breaks in one way from a form, and in another from a script.
   return (read === 'lines' ? value.replace(/\r\n?/g, '\n') : value).trim()
 }

@@ -22,11 +22,8 @@ function writeLimit(error: string, rule: AnswerRule, days: Days, lang: string): 
 /** `PDF, JPEG or PNG` */
 function writeFileKinds({ accept = [usualFileKind] }: AnswerRule, lang: string): string {
   const titles = accept.map((kind) => fileKinds[kind].title)
-  try {
-    return new Intl.ListFormat(lang, { type: 'disjunction' }).format(titles)
-  } catch {
-    return titles.join(', ')
-  }
+  if (!isSupported(Intl.ListFormat, lang)) return titles.join(', ')
+  return new Intl.ListFormat(lang, { type: 'disjunction' }).format(titles)
 }
 
 function findLimit(error: string, { schema = {}, largest }: AnswerRule, days: Days): number | undefined {
@@ -52,9 +49,20 @@ function writeQuantity(quantity: number, format: AnswerSchema['format'], lang: s
 
 /** A date (`2026-12-01`) as people write it in a language; as it is where the language is not known. */
 function writeDate(date: string, lang: string): string {
+  if (!isSupported(Intl.DateTimeFormat, lang)) return date
+  const written = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+  // Of some languages Chromium knows the name alone: its months are `M01` to `M12`.
+  return /\bM\d\d\b/.test(written) ? date : written
+}
+
+/** Whether the browser knows a language. It writes the others in the language of the machine. */
+function isSupported(
+  { supportedLocalesOf }: { supportedLocalesOf: (lang: string) => string[] },
+  lang: string,
+): boolean {
   try {
-    return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
+    return supportedLocalesOf(lang).length > 0
   } catch {
-    return date
+    return false
   }
 }

@@ -75,7 +75,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([])
     expect(await page.getByLabel('In the garden').isChecked()).toBe(true)
     expect(await field('address').inputValue()).toBe('4 West <Street>\nMadurai')
-    await field('guests').fill('4')
+    await field('guests').fill('४')
     await page.getByLabel('A menu').uncheck()
     await submit()
     await field('sent').waitFor()

@@ -1,3 +1,4 @@
+import { toBrowserLocale } from '../../core/calculation/to-browser-locale.ts'
 import { defineBlock } from '../define-block.ts'
 import { findValueProblems } from './find-value-problems.ts'
 import { type Messages, messages } from './messages.ts'
@@ -23,7 +24,7 @@ export const calculator = defineBlock<CalculatorProps, Messages>({
     props: ({ steps, results, messages }) => ({
       steps,
       results: results.map(({ of, decimals }) => ({ of, decimals })),
-      locale: messages.numberFormat.text,
+      locale: toBrowserLocale(messages.numberFormat.text),
     }),
   },
   View,

@@ -1,3 +1,4 @@
+import { toBrowserLocale } from '../../core/calculation/to-browser-locale.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { FieldKind, KindField } from '../define-field-kind.ts'
 import { isSentToIntake } from './is-sent-to-intake.ts'
@@ -24,7 +25,9 @@ export const prepareForm =
     return {
       ...props,
       fields,
-      ...(props.result && { result: { ...props.result, locale: props.messages.numberFormat.text } }),
+      ...(props.result && {
+        result: { ...props.result, locale: toBrowserLocale(props.messages.numberFormat.text) },
+      }),
       ...(props.steps && { steps: props.steps.map(toStep(props)) }),
       // A question that is not always asked makes a form of one step.
       ...(!props.steps && fields.some(({ when }) => when) && { steps: [{}] }),

@@ -18,11 +18,12 @@ export const number = defineFieldKind({
     attributes: {
       inputMode: Number(step) % 1 === 0 ? 'numeric' : 'decimal',
       autoComplete: 'off',
-      pattern: '\\s*-?\\d+(?:\\.\\d+)?\\s*',
+      pattern: '\\s*-?\\p{Nd}+(?:[.,\u066b]\\p{Nd}+)?\\s*',
     },
     ...(unit !== undefined && { unit: String(unit) }),
   }),
   rule: ({ min, max, step = 1 }) => ({
+    read: 'number',
     schema: {
       type: 'number',
       ...(min !== undefined && { minimum: Number(min) }),

@@ -1,4 +1,5 @@
 import { listSeparator } from '../../../contracts/answer-rule.ts'
+import { cleanAnswer } from '../../../core/check-text.ts'
 import { listAsked } from '../../../core/list-asked.ts'
 import type { FormValues } from '../read-values.ts'
 import type { FormField } from '../schema.ts'
@@ -15,9 +16,9 @@ export interface Guide {
   restart: () => void
 }
 
-/** What was answered to a field: several answers of a list. */
+/** What was answered to a field, as it is sent: several answers of a list. */
 export const readAnswers = ({ name, rule }: FormField, { texts, lists }: FormValues): readonly string[] =>
-  (rule.read === 'list' ? lists[name] : [texts[name] ?? '']) ?? []
+  (rule.read === 'list' ? lists[name] : [cleanAnswer(rule.read, texts[name] ?? '')]) ?? []
 
 /** The fields that are asked after these answers. */
 export const listAskedFields = (fields: readonly FormField[], values: FormValues): FormField[] =>
