@@ -13,7 +13,7 @@ export const longFiles = [
   'tests/leads/store-errors.test.ts',
   'tests/leads/deliveries.test.ts',
   'tests/leads/process.test.ts',
-  'tests/integration/new-block.test.ts',
+  'tests/integration/new-block.nightly.test.ts',
   'tests/integration/reproducible.nightly.test.ts',
   'tests/leads/backup.test.ts',
   'tests/integration/killed-build.nightly.test.ts',
