@@ -24,7 +24,7 @@ const integrationTests = [
   'tests/{integration,attack,exhaustive}/**/*.test.{ts,tsx}',
 ]
 /** Integration tests that replace modules: what they replace must not reach other files. */
-const mockingTests = ['tests/integration/{edits,omitted-questions,stopped-exchange}.test.ts']
+const mockingTests = ['tests/integration/{edits,omitted-questions.nightly,stopped-exchange}.test.ts']
 /** All of leads but the desk's page: `--project leads` is what whoever works on them runs. */
 const leadsTests = ['src/leads/**/*.test.ts', 'tests/leads/**/*.test.ts']
 const noTests = '**/node_modules/**'

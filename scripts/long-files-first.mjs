@@ -8,7 +8,7 @@ import { relative } from 'node:path'
 export const longFiles = [
   'tests/integration/own-blocks.test.ts',
   'tests/integration/edits.test.ts',
-  'tests/integration/omitted-questions.test.ts',
+  'tests/integration/omitted-questions.nightly.test.ts',
   'tests/integration/incremental.test.ts',
   'tests/leads/store-errors.test.ts',
   'tests/leads/deliveries.test.ts',
