@@ -165,9 +165,9 @@ test('a lost reply is repeated, and the lead is stored once', async () => {
 })
 
 test('each endpoint has its own limits', async () => {
-  const reply = await intake.app.inject(postJson(careers, { ...application, City: 'x'.repeat(20_000) }))
+  // Its timeouts are those of an intake, which a busy machine keeps.
+  const { app } = bed.intake
+  const reply = await app.inject(postJson(careers, { ...application, City: 'x'.repeat(20_000) }))
   expect(reply.json().fields).toEqual({ City: 'tooLong' })
-  expect((await intake.app.inject(postJson(leads, { ...lead, place: 'x'.repeat(20_000) }))).statusCode).toBe(
-    413,
-  )
+  expect((await app.inject(postJson(leads, { ...lead, place: 'x'.repeat(20_000) }))).statusCode).toBe(413)
 })
