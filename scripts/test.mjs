@@ -49,8 +49,9 @@ if (includes('integration') || includes('leads') || includes('hosts')) {
   }
 }
 if (named.length === 0 && !isAll) args.push(...everydayProjects.map((name) => `--project=${name}`))
+const known = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']
 // Each uses one core.
-const checks = [run('biome', 'check', '--error-on-warnings', '.'), run('tsc', '--noEmit')]
+const checks = [run('biome', 'check', '--error-on-warnings', '.'), run('tsc', '--noEmit', ...known)]
 const failed = (await Promise.all(checks)).find((status) => status !== 0)
 const status = failed ?? (await run('vitest', 'run', ...args))
 if (status !== 0 || !isAll || !includes('browser')) process.exit(status)

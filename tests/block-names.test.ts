@@ -20,10 +20,11 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   // It creates types, and shows names that they may have.
   .filter((file) => file !== 'cli/commands/new-block.ts')
 
-/** The code of a file without its comments, which may show an example. */
-function readCode(file: string): string {
-  return readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-}
+/** The code of each file without its comments, which may show an example. */
+const codes = files.map((file) => ({
+  file,
+  code: readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ''),
+}))
 
 /** A block type that is the name of a property of schema.org too. */
 const schemaProperty = 'openingHours'
@@ -38,8 +39,8 @@ test.each(Object.keys(blocks))('no code outside its folder names the block type 
       ...(isOneWord(type) || type === schemaProperty ? [] : [String.raw`\b${type}\b`]),
     ].join('|'),
   )
-  const naming = files.filter((file) => !file.startsWith(`blocks/${type}/`) && used.test(readCode(file)))
-  expect(naming).toEqual([])
+  const naming = codes.filter(({ file, code }) => !file.startsWith(`blocks/${type}/`) && used.test(code))
+  expect(naming.map(({ file }) => file)).toEqual([])
 })
 
 test.each(Object.values(blocks))('$type has no field that every block has', ({ schema }) => {

@@ -10,6 +10,7 @@ import { ownId, renderBlock } from '../src/render/render-block.tsx'
 import { findMotif } from '../src/ui/motifs/find-motif.ts'
 import { MotifContext } from '../src/ui/motifs/motif-context.ts'
 import { bindExample, loadExamples } from './block-examples.testing.ts'
+import { takeTenth } from './sweep.testing.ts'
 
 const cases = Object.values(blocks).flatMap((definition) =>
   loadExamples(definition.type).examples.flatMap(({ name, props }) =>
@@ -17,7 +18,10 @@ const cases = Object.values(blocks).flatMap((definition) =>
   ),
 )
 
-test.each(cases)('$name has the styles that a sheet of its own collects', ({ definition, motif, props }) => {
+/** Each example, with one of the motifs. */
+const drawn = takeTenth(cases, cases.length / motifNames.length)
+
+test.each(drawn)('$name has the styles that a sheet of its own collects', ({ definition, motif, props }) => {
   const bound = bindExample(definition.type, props)
   const sheet = new ServerStyleSheet()
   const View = definition.View as FunctionComponent<Record<string, unknown>>

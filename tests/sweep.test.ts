@@ -14,6 +14,7 @@ test.skipIf(isWhole)('a tenth is spread over the whole, and is another one for a
   expect(new Set(tenth.map((number) => number % 10)).size).toBeGreaterThan(3)
   expect(takeTenth(numbers.slice(0, 7), 3)).toHaveLength(3)
   expect(takeTenth([1, 2], 3)).toEqual([1, 2])
+  expect(takeTenth(numbers, 1, 8)).toHaveLength(8)
   expect(takeTenth([])).toEqual([])
   const drawn = new Set(
     numbers.flatMap((number) => takeTenth([`a${number}`, `b${number}`]).map((text) => text[0])),

@@ -12,12 +12,12 @@ export const sweepSeed = Number(process.env.SWEEP_SEED)
 console.info(`Sweeps: SWEEP_SEED=${sweepSeed}`)
 
 /**
- * The items of a whole sweep; otherwise a tenth and at least `least`: one from each of as many stretches, in order. Which
- * ones depends on the items too, so that lists of the same length do not all give their first.
+ * The items of a whole sweep; otherwise a tenth, at least `least` and at most `most`: one from each of as many stretches, in
+ * order. Which ones depends on the items too, so that lists of the same length do not all give their first.
  */
-export function takeTenth<Item>(items: readonly Item[], least = 1): readonly Item[] {
+export function takeTenth<Item>(items: readonly Item[], least = 1, most = items.length): readonly Item[] {
   if (isWhole) return items
-  const count = Math.min(items.length, Math.max(least, Math.ceil(items.length / 10)))
+  const count = Math.min(items.length, most, Math.max(least, Math.ceil(items.length / 10)))
   const random = createRandom(sweepSeed + sumCharacters(inspect(items)))
   const startOf = (stretch: number) => Math.floor((stretch * items.length) / count)
   return Array.from({ length: count }, (_, stretch) => {

@@ -15,9 +15,9 @@ import {
 } from '../generated-documents.testing.ts'
 import { runValidate } from '../run-validate.testing.ts'
 import { loadTexts, readSiteTexts, realSite } from '../site-in-memory.testing.ts'
-import { countTenth, sweepSeed } from '../sweep.testing.ts'
+import { countTenth, isWhole, sweepSeed } from '../sweep.testing.ts'
 
-const counts = { documents: countTenth(19_500), siteFiles: countTenth(500), realSites: countTenth(40) }
+const counts = { documents: isWhole ? 19_500 : 1_000, siteFiles: countTenth(500), realSites: countTenth(40) }
 /** Documents that are loaded together: what holds for all of them holds for each. */
 const batchSize = 50
 /** Microseconds of processor time for the small site; that of this repository takes longer, most of all the first time. */

@@ -143,7 +143,7 @@ function groupRenames(renames: readonly Rename[]): Rename[][] {
   return Array.from({ length: count }, (_, index) => renames.filter((_rename, at) => at % count === index))
 }
 
-for (const [name, folder] of Object.entries(sites)) {
+for (const [name, folder] of takeTenth(Object.entries(sites))) {
   const site = readFolder(folder)
   const before = await fingerprintSite(site)
   const renames = listRenames(site)

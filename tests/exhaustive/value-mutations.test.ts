@@ -211,7 +211,7 @@ function isReported({ file, line, endLine }: Value, { diagnostics }: CheckedText
   return diagnostics.some((one) => isHere(one) || (one.related ?? []).some(isHere))
 }
 
-describe.each(sites)('$name', async ({ texts: site, media }) => {
+describe.each(takeTenth(sites))('$name', async ({ texts: site, media }) => {
   const clean = await checkTexts(site, media)
   const values = listValues(site, clean).filter(({ line, endLine }) => line === endLine)
   const isKnown = new Set(clean.diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`))

@@ -4,6 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { isWhole, takeTenth } from '../sweep.testing.ts'
 import { until } from '../until.testing.ts'
 import { makeBareSite, readLine, script } from './bare-site.testing.ts'
 
@@ -36,7 +37,7 @@ async function startBusy(program: string, args: readonly string[]) {
   return { child, socket }
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(takeTenth(['SIGTERM', 'SIGINT'] as const))(
   'a request that has begun is answered after %s, and the process ends with 0',
   async (signal) => {
     const { child, socket } = await startBusy(process.execPath, serve)
@@ -68,7 +69,7 @@ test('a server goes on when nobody reads its log any more', async () => {
   expect(await ended).toEqual([0, null])
 })
 
-test('a later signal ends the process at once', async () => {
+test.runIf(isWhole)('a later signal ends the process at once', async () => {
   const { child, socket } = await startBusy(process.execPath, serve)
   const ended = once(child, 'exit')
   child.kill('SIGINT')
@@ -88,7 +89,7 @@ function canMakeNamespaces(): boolean {
   }
 }
 
-describe.skipIf(!canMakeNamespaces())('as the first process of a container', () => {
+describe.runIf(isWhole && canMakeNamespaces())('as the first process of a container', () => {
   /**
    * Sends a signal to the only child of `unshare`, as a container engine does from outside; to nobody if it has ended. The
    * number 0 would be this process and all that it has started.

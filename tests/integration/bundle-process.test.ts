@@ -8,6 +8,7 @@ import type { BundleOrder } from '../../src/builder/client/bundle-into-cache.ts'
 import { readClientCache } from '../../src/builder/client/client-cache.ts'
 import { runBundleProcess } from '../../src/builder/client/run-bundle-process.ts'
 import { makeFolder } from '../folders.testing.ts'
+import { isWhole } from '../sweep.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const scratch = makeFolder()
@@ -47,7 +48,7 @@ test('a process that ends before it answers is named', async () => {
   )
 })
 
-test('the process ends with a build that is killed', async () => {
+test.runIf(isWhole)('the process ends with a build that is killed', async () => {
   const program = `const { pid } = require('node:child_process').fork(process.argv[1]); console.log(pid)`
   const build = spawn(process.execPath, ['-e', program, entry], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(build.stdout, 'data')

@@ -7,14 +7,13 @@ import { compareSites } from '../../src/tools/diff/compare-sites.ts'
 import { formatDiff } from '../../src/tools/diff/report/format-diff.ts'
 import { editFile, makeFolder, writeFiles } from '../folders.testing.ts'
 import { commitAll, git, smallSite } from '../git-site.testing.ts'
-import { runVaasal } from '../run-vaasal.testing.ts'
+import { runHere, runVaasal } from '../run-vaasal.testing.ts'
 
 const folder = makeFolder()
 /** The site is in a folder of the repository. */
 const site = join(folder, 'repository/web')
 
-const run = (args: readonly string[], env = {}) => runVaasal(args, { cwd: folder, env })
-const diff = (...args: string[]) => run(['diff', ...args, '--site', site, '--at', '2026-01-31'])
+const diff = (...args: string[]) => runHere(folder, 'diff', ...args, '--site', site, '--at', '2026-01-31')
 const replace = (file: string, from: string, to: string) => editFile(join(site, file), from, to)
 
 beforeAll(() => {
@@ -136,7 +135,7 @@ test('ends with 1 if the site has errors, and says which', async () => {
   const copy = join(folder, 'broken')
   git(folder, 'clone', '--quiet', join(folder, 'repository'), copy)
   writeFiles(copy, { 'web/pages/spring.yaml': 'extends: hom\ntitle: [\n' })
-  const { code, stdout } = await run(['diff', 'HEAD', '--site', join(copy, 'web')])
+  const { code, stdout } = await runHere(folder, 'diff', 'HEAD', '--site', join(copy, 'web'))
   expect(code).toBe(1)
   expect(stdout).toContain('now, pages/spring.yaml:')
 })
@@ -151,9 +150,9 @@ test('says what is missing: a commit, a repository, a browser', async () => {
   mkdirSync(tools)
   symlinkSync(execFileSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).trim(), join(tools, 'git'))
   const withoutBrowser = { PATH: tools, CHROMIUM: '', PLAYWRIGHT_BROWSERS_PATH: join(folder, 'none') }
-  const { code, stderr } = await run(
+  const { code, stderr } = await runVaasal(
     ['diff', 'HEAD', '--site', site, '--shots', join(folder, 'shots')],
-    withoutBrowser,
+    { cwd: folder, env: withoutBrowser },
   )
   expect(code).toBe(2)
   expect(stderr).toContain('--shots needs Chromium')

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { takeTenth } from '../sweep.testing.ts'
 import { makeBareSite, readLine, script } from './bare-site.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -35,7 +36,7 @@ test('a server ends when the process that opened a channel to it is gone', async
 // npm runs a shell, which runs the command; `; true` keeps the shell from becoming the command itself.
 const npm = `require('node:child_process').spawn('sh', ['-c', '"$@"; true', 'sh', process.execPath, ...process.argv.slice(1)], { stdio: 'inherit' })`
 
-test.each(['SIGTERM', 'SIGKILL'] as const)(
+test.each(takeTenth(['SIGTERM', 'SIGKILL'] as const))(
   'a server started by npm ends when npm gets %s',
   async (signal) => {
     const launcher = start(process.execPath, ['-e', npm, '--', ...serve], { env: { npm_command: 'exec' } })

@@ -21,6 +21,7 @@ import { exitCodes } from '../../src/command/command.ts'
 import { intakeManifestVersion } from '../../src/contracts/intake-manifest.ts'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
 import { listFiles, makeFolder } from '../folders.testing.ts'
+import { isWhole } from '../sweep.testing.ts'
 import { type Image, makeImage, parseContainerfile, runWith } from './containerfile.testing.ts'
 import { runNginx } from './run-nginx.testing.ts'
 
@@ -59,7 +60,7 @@ async function stop(child: ChildProcess): Promise<unknown> {
   return ended
 }
 
-describe('the Containerfile', () => {
+describe.runIf(isWhole)('the Containerfile', () => {
   let image: Image
 
   beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,15 +6,15 @@ import type { IntakeManifest } from '../../src/contracts/intake-manifest.ts'
 import { checkSubmission } from '../../src/leads/intake/check/check-submission.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
 import { startDesk } from '../leads/desk/desk.testing.ts'
+import { runHere } from '../run-vaasal.testing.ts'
 
 const root = join(import.meta.dirname, '../..')
 const site = mkdtempSync(join(tmpdir(), 'vaasal-own-kind-'))
 afterAll(() => rmSync(site, { recursive: true, force: true }))
 
-function run(...args: string[]) {
-  const command = [join(root, 'scripts/vaasal.mjs'), ...args]
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: site, encoding: 'utf8' })
-  return { status, said: stdout + stderr }
+async function run(...args: string[]) {
+  const { code, stdout, stderr } = await runHere(site, ...args)
+  return { code, said: stdout + stderr }
 }
 
 const write = (file: string, text: string) => {
@@ -66,7 +65,7 @@ test('a kind of field of a site is one folder, and gone with it', async () => {
   )
   write('blocks/bloodGroup/index.ts', kind)
   write('pages/give.yaml', asked)
-  expect(run('build')).toMatchObject({ status: 0 })
+  expect(await run('build')).toMatchObject({ code: 0 })
 
   // The page has the control and the rule as data, and no code of the kind.
   const html = readFileSync(join(site, 'dist/give.html'), 'utf8')
@@ -107,50 +106,50 @@ test('a kind of field of a site is one folder, and gone with it', async () => {
   expect((await asha.get('/api/export')).text).toMatch(/^[^\n]*answer\.group[^\n]*\n[^\n]*,"AB\+",/)
   await desk.close()
   await store.close()
-  expect(run('leads', 'export', '--format', 'jsonl').said).toContain('"group":"AB+"')
-  expect(run('leads', 'export').said).toMatch(/,"AB\+",/)
+  expect((await run('leads', 'export', '--format', 'jsonl')).said).toContain('"group":"AB+"')
+  expect((await run('leads', 'export')).said).toMatch(/,"AB\+",/)
 
   // Commands and editors know it.
-  const described = run('blocks', 'form').said
+  const described = (await run('blocks', 'form')).said
   expect(described).toContain('bloodGroup')
   expect(described).toMatch(/\bonly\b/)
   // A copy of the form has it as well.
-  expect(run('add', 'block', 'form')).toMatchObject({ status: 0 })
-  expect(run('blocks', 'form').said).toContain('bloodGroup')
-  expect(run('validate')).toMatchObject({ status: 0 })
+  expect(await run('add', 'block', 'form')).toMatchObject({ code: 0 })
+  expect((await run('blocks', 'form')).said).toContain('bloodGroup')
+  expect(await run('validate')).toMatchObject({ code: 0 })
   rmSync(join(site, 'blocks/form'), { recursive: true })
-  expect(run('schemas')).toMatchObject({ status: 0 })
+  expect(await run('schemas')).toMatchObject({ code: 0 })
   expect(readSchemas()).toMatch(/"bloodGroup"/)
   const wrong = [
     '{ name: one, kind: rhesus, label: Blood group }',
     '{ name: two, kind: bloodGroup, label: Blood group, only: C }',
   ]
   write('pages/give.yaml', page(wrong.map((field) => `      - ${field}\n`).join('')))
-  const { said } = run('validate')
+  const { said } = await run('validate')
   expect(said).toContain('"rhesus" is not allowed here. Did you mean "bloodGroup"?')
   expect(said).toContain('"C" is not allowed here')
 
   // A page is made again when its code changes.
   write('pages/give.yaml', asked)
-  run('build')
+  await run('build')
   write('blocks/bloodGroup/index.ts', kind.replace("'AB', '0'", "'AB', 'O'").replace('[+-]', '(?:[+]|-)'))
-  expect(run('build')).toMatchObject({ status: 0 })
+  expect(await run('build')).toMatchObject({ code: 0 })
   expect(readBuilt()).toContain('^(?:AB)(?:[+]|-)$')
 
   // Whoever takes the folder away is told where it is used; then nothing of it is left.
   rmSync(join(site, 'blocks/bloodGroup'), { recursive: true })
-  const left = run('validate')
-  expect(left.status).toBe(1)
+  const left = await run('validate')
+  expect(left.code).toBe(1)
   expect(left.said).toMatch(/pages\/give\.yaml:9:\d+ +error +bad-value/)
   write('pages/give.yaml', page(''))
-  expect(run('build')).toMatchObject({ status: 0 })
+  expect(await run('build')).toMatchObject({ code: 0 })
   expect(readBuilt()).not.toMatch(/bloodGroup|invalidGroup|blood group/)
-  expect(run('blocks', 'form').said).not.toContain('bloodGroup')
-  expect(run('schemas')).toMatchObject({ status: 0 })
+  expect((await run('blocks', 'form')).said).not.toContain('bloodGroup')
+  expect(await run('schemas')).toMatchObject({ code: 0 })
   expect(readSchemas()).not.toMatch(/bloodGroup|invalidGroup|"only"/)
-  expect(run('validate')).toMatchObject({ status: 0 })
+  expect(await run('validate')).toMatchObject({ code: 0 })
   // What was answered is still there.
-  expect(run('leads', 'export').said).toMatch(/,"AB\+",/)
+  expect((await run('leads', 'export')).said).toMatch(/,"AB\+",/)
 }, 400_000)
 
 test.each([
@@ -168,7 +167,7 @@ test.each([
   ],
 ])(
   'a kind with %s is refused at its folder',
-  (_, folder, change, sentence) => {
+  async (_, folder, change, sentence) => {
     const name = folder.replace('blocks/', '')
     const parts = [`kind: '${name}'`, "title: 'T'", "summary: 'S.'", 'example: {}', change]
     const isWhole = change.startsWith('kind')
@@ -177,9 +176,9 @@ test.each([
       `${folder}/index.ts`,
       `import { defineFieldKind } from 'vaasal/blocks'\nexport const ${name} = defineFieldKind({ ${[...new Set(parts)].join(', ')}${rest} })\n`,
     )
-    const { status, said } = run('validate')
+    const { code, said } = await run('validate')
     rmSync(join(site, folder), { recursive: true })
-    expect(status).toBe(1)
+    expect(code).toBe(1)
     expect(said).toContain(sentence)
     expect(said).toContain(`${folder}/index.ts`)
   },

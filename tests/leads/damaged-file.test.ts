@@ -13,7 +13,7 @@ import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
 import { hashBytes } from '../../src/leads/intake/store/resumes/resume-files.ts'
 import { createRandom } from '../incremental/random.testing.ts'
-import { countTenth, sweepSeed } from '../sweep.testing.ts'
+import { countTenth, sweepSeed, takeTenth } from '../sweep.testing.ts'
 import { lead as submission } from './intake.testing.ts'
 import { makeProcessBed, send } from './process.testing.ts'
 
@@ -114,7 +114,7 @@ const damages: Readonly<Record<string, (path: string) => void>> = {
   'other content': (path) => writeFileSync(path, 'no database at all'.repeat(400)),
 }
 
-test.each(Object.entries(damages))(
+test.each(takeTenth(Object.entries(damages)))(
   'with %s the file is set aside, and the newest copy is used',
   async (_, damage) => {
     const { second, later } = await fill()

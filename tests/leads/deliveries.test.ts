@@ -11,7 +11,7 @@ import { createIntakeServer } from '../../src/leads/intake/create-intake.ts'
 import { type RunningIntake, startIntake } from '../../src/leads/intake/start-intake.ts'
 import type { Delivery, DeliveryStatus } from '../../src/leads/intake/store/deliveries/delivery-store.ts'
 import { runHere } from '../run-vaasal.testing.ts'
-import { takeTenth } from '../sweep.testing.ts'
+import { isWhole, takeTenth } from '../sweep.testing.ts'
 import { until } from '../until.testing.ts'
 import { buildFormFiles } from './build-form-files.testing.ts'
 import {
@@ -279,20 +279,18 @@ test('the command lists what is not sent with its reason, and retries it', { tim
   })
 })
 
-test.each([
-  ...takeTenth([
+test.each(
+  takeTenth([
     ['webhook', 'http', 'answers 101', 'http-101'],
     ['webhook', 'http', 'says nothing', 'timeout'],
     ['webhook', 'http', 'sends its reply letter by letter', 'timeout'],
     ['webhook', 'http', 'announces a reply for ever', 'timeout'],
     ['webhook', 'https', 'says nothing', 'timeout'],
-  ] as const),
-  ...takeTenth([
     ['mail server', 'smtp', 'says nothing', 'timeout'],
     ['mail server', 'smtp', 'greets letter by letter', 'timeout'],
     ['mail server', 'smtp', 'never ends its list of abilities', 'timeout'],
   ] as const),
-])('a %s (%s) that %s keeps no attempt longer than its time', async (_, protocol, stall, reason) => {
+)('a %s (%s) that %s keeps no attempt longer than its time', async (_, protocol, stall, reason) => {
   const receiver = await startStallingReceiver(stall)
   onTestFinished(receiver.close)
   const address = `${protocol}://127.0.0.1:${receiver.port}`
@@ -309,30 +307,33 @@ test.each([
   await expect.poll(receiver.countOpen, { timeout: 10_000 }).toBe(0)
 })
 
-test('what a clock that stood 400 days ahead left behind is sent once somebody asks for it', async () => {
-  const real = Date.now
-  let ahead = 0
-  const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + ahead)
-  onTestFinished(() => clock.mockRestore())
-  hooks.replies.push(...Array.from({ length: 50 }, () => ({ status: 503 })))
-  const app = await start({ crm: crm(), sheet: { file: 'leads.csv', every: '1h' } })
-  await app.inject(postJson(leads, lead))
-  await waitFor('failed')
-  await untilLog(/delivery-file-written/)
-  ahead = 400 * 86_400_000
-  await app.inject(postJson(leads, { ...lead, phone: '919876543211' }))
-  await waitFor('dead')
-  await waitFor('failed')
-  await untilLog(/delivery-file-written[\s\S]*delivery-file-written/)
-  ahead = 0
-  hooks.replies.length = 0
-  // A file is due by its interval again.
-  await untilLog(/delivery-file-written[\s\S]*delivery-file-written[\s\S]*delivery-file-written/)
-  const reader = await openLeadReader({ dataDir: join(folder, 'data') }, { log: () => {} })
-  const ids = (await reader.listDeliveries({ route: 'crm', isUnsent: true }, 10)).map(({ id }) => id)
-  expect(await reader.retryDeliveries(ids, Date.now())).toBe(2)
-  await waitFor('sent', 2)
-})
+test.runIf(isWhole)(
+  'what a clock that stood 400 days ahead left behind is sent once somebody asks for it',
+  async () => {
+    const real = Date.now
+    let ahead = 0
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => real() + ahead)
+    onTestFinished(() => clock.mockRestore())
+    hooks.replies.push(...Array.from({ length: 50 }, () => ({ status: 503 })))
+    const app = await start({ crm: crm(), sheet: { file: 'leads.csv', every: '1h' } })
+    await app.inject(postJson(leads, lead))
+    await waitFor('failed')
+    await untilLog(/delivery-file-written/)
+    ahead = 400 * 86_400_000
+    await app.inject(postJson(leads, { ...lead, phone: '919876543211' }))
+    await waitFor('dead')
+    await waitFor('failed')
+    await untilLog(/delivery-file-written[\s\S]*delivery-file-written/)
+    ahead = 0
+    hooks.replies.length = 0
+    // A file is due by its interval again.
+    await untilLog(/delivery-file-written[\s\S]*delivery-file-written[\s\S]*delivery-file-written/)
+    const reader = await openLeadReader({ dataDir: join(folder, 'data') }, { log: () => {} })
+    const ids = (await reader.listDeliveries({ route: 'crm', isUnsent: true }, 10)).map(({ id }) => id)
+    expect(await reader.retryDeliveries(ids, Date.now())).toBe(2)
+    await waitFor('sent', 2)
+  },
+)
 
 test('erasing a lead erases its deliveries', async () => {
   await hooks.down()

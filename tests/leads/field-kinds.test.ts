@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { fieldKinds } from '../../src/blocks/form/kinds/index.ts'
 import { ask } from '../../src/blocks/form/make-form.testing.ts'
 import { readPhone } from '../../src/blocks/form/phone/read-phone.ts'
@@ -8,13 +8,23 @@ import { buildPayload } from '../../src/blocks/form/submit/build-payload.ts'
 import { validateFields } from '../../src/blocks/form/validate-fields.ts'
 import { toBoxName } from '../../src/contracts/answer-rule.ts'
 import { checkSubmission } from '../../src/leads/intake/check/check-submission.ts'
+import type { LeadStore } from '../../src/leads/intake/store/lead-store.ts'
+import { openStore } from '../../src/leads/intake/store/open-store.ts'
 import { everyRow, kindFields, kindRows, toNative } from '../field-kinds.testing.ts'
+import { makeFolder } from '../folders.testing.ts'
 import { hostileLists, hostileTexts } from '../hostile-answers.testing.ts'
 import { sampleFiles } from '../sample-files.testing.ts'
 import { countTenth, sweepSeed } from '../sweep.testing.ts'
 import { formSite } from './form-site.testing.ts'
-import { findForm, loadManifest, postForm, postJson, startTestIntake } from './intake.testing.ts'
-import { leads, makeTestBed } from './stored-intake.testing.ts'
+import {
+  findForm,
+  loadManifest,
+  postForm,
+  postJson,
+  startTestIntake,
+  type TestIntake,
+} from './intake.testing.ts'
+import { leads } from './stored-intake.testing.ts'
 
 const photo = {
   ...{ name: 'photo', kind: 'file', label: 'Photo', required: false },
@@ -37,28 +47,42 @@ const site = {
 const manifest = await loadManifest(site)
 const form = findForm('/', manifest)
 const settings = { perAddress: { max: 0, windowMs: 1 }, perPerson: { max: 0, windowMs: 1 } }
-const bed = makeTestBed()
 
 test.each(fieldKinds.map(({ kind }) => kind))('%s: there are right and wrong answers to it', (kind) => {
   const rows = everyRow.filter(({ field }) => field.kind === kind)
   expect(new Set(rows.map(({ error }) => error === undefined))).toEqual(new Set([true, false]))
 })
 
-test.each(kindRows)('$field.kind: of $sent, form and script are answered alike', async (row) => {
-  const { field, sent, stored, error } = row
-  const { app } = await startTestIntake(bed.store, { manifest, settings })
-  const native = await app.inject(postForm(leads, toNative(field, sent), '/'))
-  const script = await app.inject(postJson(leads, { [field.name]: sent }))
-  expect(native.statusCode).toBe(error === undefined ? 303 : 400)
-  expect(script.json().statusCode).toBe(error === undefined ? 200 : 400)
-  if (error !== undefined) {
-    expect(script.json().fields).toEqual({ [field.name]: error })
-    expect(native.body).toContain(`<a href="#lead-${field.name}">`)
-    expect(native.body).not.toContain('{n}')
-  }
-  const answers = (await bed.stored()).map((lead) => lead.answers[field.name])
-  expect(new Set(answers)).toEqual(new Set(error === undefined ? [stored] : []))
-  await app.close()
+describe('of an answer', () => {
+  const folder = makeFolder()
+  let store: LeadStore
+  let intake: TestIntake
+  beforeAll(async () => {
+    store = await openStore({ dataDir: folder }, () => {})
+    intake = await startTestIntake(store, { manifest, settings })
+  })
+  // The same answer is stored once.
+  afterEach(() => store.purge(Number.MAX_SAFE_INTEGER))
+  afterAll(async () => {
+    await intake.app.close()
+    await store.close()
+  })
+
+  test.each(kindRows)('$field.kind: of $sent, form and script are answered alike', async (row) => {
+    const { field, sent, stored, error } = row
+    const { app } = intake
+    const native = await app.inject(postForm(leads, toNative(field, sent), '/'))
+    const script = await app.inject(postJson(leads, { [field.name]: sent }))
+    expect(native.statusCode).toBe(error === undefined ? 303 : 400)
+    expect(script.json().statusCode).toBe(error === undefined ? 200 : 400)
+    if (error !== undefined) {
+      expect(script.json().fields).toEqual({ [field.name]: error })
+      expect(native.body).toContain(`<a href="#lead-${field.name}">`)
+      expect(native.body).not.toContain('{n}')
+    }
+    const answers = (await store.list({}, 1000)).leads.map((lead) => lead.answers[field.name])
+    expect(new Set(answers)).toEqual(new Set(error === undefined ? [stored] : []))
+  })
 })
 
 test.each(kindRows)('$field.kind: the script in the browser judges $sent as the intake does', async (row) => {

@@ -3,6 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readLeads } from '../load/read-leads.ts'
+import { isWhole } from '../sweep.testing.ts'
 import { until } from '../until.testing.ts'
 import { application, lead, makePdf } from './intake.testing.ts'
 import {
@@ -62,22 +63,22 @@ describe('a disk that cannot be written', { timeout: 60_000 }, () => {
     expect(stored.size).toBe(acknowledged.length)
   })
 
-  test('an intake on a full disk is not ready, even before the first submission', async ({
-    skip,
-    onTestFinished,
-  }) => {
-    const disk = mountDisk('size=1m', onTestFinished)
-    if (!disk) return skip('no small disk can be mounted here')
-    const intake = await bed.start({ env: { DATA_DIR: disk } })
-    expect(await isReady(intake)).toBe(true)
-    const fillDisk = () => {
-      for (let part = 0; ; part++) writeFileSync(join(disk, `ballast-${part}`), Buffer.alloc(4096))
-    }
-    expect(fillDisk).toThrow('ENOSPC')
-    await until('an intake that is not ready', async () => !(await isReady(intake)))
-    for (const name of readdirSync(disk)) if (name.startsWith('ballast')) rmSync(join(disk, name))
-    await until('a ready intake', () => isReady(intake))
-  })
+  test.runIf(isWhole)(
+    'an intake on a full disk is not ready, even before the first submission',
+    async ({ skip, onTestFinished }) => {
+      const disk = mountDisk('size=1m', onTestFinished)
+      if (!disk) return skip('no small disk can be mounted here')
+      const intake = await bed.start({ env: { DATA_DIR: disk } })
+      expect(await isReady(intake)).toBe(true)
+      const fillDisk = () => {
+        for (let part = 0; ; part++) writeFileSync(join(disk, `ballast-${part}`), Buffer.alloc(4096))
+      }
+      expect(fillDisk).toThrow('ENOSPC')
+      await until('an intake that is not ready', async () => !(await isReady(intake)))
+      for (const name of readdirSync(disk)) if (name.startsWith('ballast')) rmSync(join(disk, name))
+      await until('a ready intake', () => isReady(intake))
+    },
+  )
 
   test('a read-only folder is logged, and used when it is writable again', async ({
     skip,
@@ -95,27 +96,27 @@ describe('a disk that cannot be written', { timeout: 60_000 }, () => {
     expect(await readLeads(bed.outDir, { ...bed.env, DATA_DIR: disk })).toHaveLength(1)
   })
 
-  test('a full TMPDIR is logged, large bodies get 503, and are accepted when there is space', async ({
-    skip,
-    onTestFinished,
-  }) => {
-    const disk = mountDisk('size=1m', onTestFinished)
-    if (!disk) return skip('no small disk can be mounted here')
-    const intake = await bed.start({ env: { TMPDIR: disk } })
-    const large = { ...application, Resume: makePdf(2 * 1024 * 1024).toString('base64') }
-    const rejected = await send(intake, large, careers)
-    expect([rejected?.status, rejected?.headers['retry-after']]).toEqual([503, '5'])
-    await until('a full disk in the log', () =>
-      intake.log().includes('"level":"error","event":"spool-trouble","reason":"full"'),
-    )
-    expect((await send(intake, lead))?.status).toBe(200)
-    execFileSync('mount', ['-o', 'remount,size=20m', disk])
-    expect((await send(intake, large, careers))?.status).toBe(200)
-    expect(await readLeads(bed.outDir, bed.env)).toHaveLength(2)
-  })
+  test.runIf(isWhole)(
+    'a full TMPDIR is logged, large bodies get 503, and are accepted when there is space',
+    async ({ skip, onTestFinished }) => {
+      const disk = mountDisk('size=1m', onTestFinished)
+      if (!disk) return skip('no small disk can be mounted here')
+      const intake = await bed.start({ env: { TMPDIR: disk } })
+      const large = { ...application, Resume: makePdf(2 * 1024 * 1024).toString('base64') }
+      const rejected = await send(intake, large, careers)
+      expect([rejected?.status, rejected?.headers['retry-after']]).toEqual([503, '5'])
+      await until('a full disk in the log', () =>
+        intake.log().includes('"level":"error","event":"spool-trouble","reason":"full"'),
+      )
+      expect((await send(intake, lead))?.status).toBe(200)
+      execFileSync('mount', ['-o', 'remount,size=20m', disk])
+      expect((await send(intake, large, careers))?.status).toBe(200)
+      expect(await readLeads(bed.outDir, bed.env)).toHaveLength(2)
+    },
+  )
 })
 
-describe.skipIf(!canTrace)('where syncs fail', { timeout: 60_000 }, () => {
+describe.runIf(isWhole && canTrace)('where syncs fail', { timeout: 60_000 }, () => {
   test('no lead is acknowledged without being stored, and the intake recovers with the disk', async () => {
     const inject = ['-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO:when=30..33']
     const intake = await bed.start({ wrapper: ['strace', '-f', '-qq', '-o', '/dev/null', ...inject] })

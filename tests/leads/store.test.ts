@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { findPostgres, startPostgres } from '../../scripts/ensure-postgres.mjs'
 import { type BlockCount, type Count, otherNames } from '../../src/contracts/counts.ts'
 import type { NewDeskEvent } from '../../src/leads/intake/store/desk/desk-store.ts'
@@ -11,11 +11,12 @@ import { readSearch } from '../../src/leads/intake/store/desk/search-words.ts'
 import type { Cursor, Lead, LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore, type StoreLocation } from '../../src/leads/intake/store/open-store.ts'
 import { hashBytes } from '../../src/leads/intake/store/resumes/resume-files.ts'
+import { isWhole } from '../sweep.testing.ts'
 import { until } from '../until.testing.ts'
+import { hasPostgres, makeDatabase, type TestDatabase } from './database.testing.ts'
 import { readCounts } from './read-counts.testing.ts'
 
-const bin = findPostgres()
-if (!bin) console.warn('PostgreSQL was not found: the tests of its store are left out.')
+if (!hasPostgres) console.warn('PostgreSQL was not found: the tests of its store are left out.')
 
 const print = 'print'
 const makeLead = (changes: Partial<NewLead> = {}): NewLead => ({
@@ -40,19 +41,19 @@ const bytes = new Uint8Array([0, 1, 254, 255])
 const resume = { size: 4, sha256: hashBytes(bytes), marks: ['/JS'], bytes }
 
 describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
-  describe.skipIf(kind === 'postgres' && !bin)('store', () => {
+  describe.skipIf(kind === 'postgres' && !hasPostgres)('store', () => {
     let folder: string
     let location: StoreLocation
     let store: LeadStore
-    let server: ReturnType<typeof startPostgres> | undefined
+    let database: TestDatabase | undefined
 
-    beforeAll(() => {
-      if (kind === 'postgres' && bin) server = startPostgres(bin)
+    beforeAll(async () => {
+      if (kind === 'postgres') database = await makeDatabase()
     }, 60_000)
-    afterAll(() => server?.remove())
+    afterAll(() => database?.remove())
     beforeEach(async () => {
       folder = await mkdtemp(join(tmpdir(), 'vaasal-store-'))
-      location = { dataDir: folder, databaseUrl: server?.url }
+      location = { dataDir: folder, databaseUrl: database?.url }
       store = await openStore(location, () => {})
     })
     afterEach(async () => {
@@ -623,7 +624,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
     })
 
     test.runIf(kind === 'postgres')('cannot store where its table is gone', async () => {
-      const client = new pg.Client(server?.url)
+      const client = new pg.Client(database?.url)
       await client.connect()
       await client.query('ALTER TABLE vaasal.vaasal_resumes RENAME TO elsewhere')
       await expect(store.check()).rejects.toMatchObject({ kind: 'unknown', detail: '42P01' })
@@ -635,14 +636,21 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       await store.check()
     })
 
-    test.runIf(kind === 'postgres')('comes back by itself when the server was stopped', async () => {
-      await store.insert(makeLead())
-      server?.stop('immediate')
-      await expect(store.insert(makeLead())).rejects.toMatchObject({ kind: 'unreachable' })
-      server?.start()
-      await store.insert(makeLead())
-      expect((await store.stats()).total).toBe(2)
-    })
+    test.runIf(isWhole && kind === 'postgres')(
+      'comes back by itself when the server was stopped',
+      async () => {
+        const server = startPostgres(findPostgres() ?? '')
+        onTestFinished(() => server.remove())
+        const own = await openStore({ dataDir: folder, databaseUrl: server.url }, () => {})
+        await own.insert(makeLead())
+        server.stop('immediate')
+        await expect(own.insert(makeLead())).rejects.toMatchObject({ kind: 'unreachable' })
+        server.start()
+        await own.insert(makeLead())
+        expect((await own.stats()).total).toBe(2)
+        await own.close()
+      },
+    )
 
     test.runIf(kind === 'postgres')('many processes open and migrate at once', async () => {
       const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(location, () => {})))

@@ -3,17 +3,20 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { takeTenth } from '../sweep.testing.ts'
 import { until } from '../until.testing.ts'
 import { makeProcessBed } from './process.testing.ts'
 
 const bed = makeProcessBed()
 const script = join(import.meta.dirname, '../../scripts/vaasal.mjs')
 
-test.each([
-  ['serve', ['Store: ']],
-  ['intake', ['Store: ']],
-  ['desk', ['Store: ', 'Nobody can sign in to the desk yet.']],
-])(
+test.each(
+  takeTenth([
+    ['serve', ['Store: ']],
+    ['intake', ['Store: ']],
+    ['desk', ['Store: ', 'Nobody can sign in to the desk yet.']],
+  ]),
+)(
   '%s tells people on stdout, and programs alone on stderr',
   { timeout: 60_000 },
   async (command, sentences) => {

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
 import { writeFiles } from '../folders.testing.ts'
 import { commitAll, git, smallSite } from '../git-site.testing.ts'
+import { takeTenth } from '../sweep.testing.ts'
 import { makeSettingsBed } from './settings.testing.ts'
 
 const bed = makeSettingsBed()
@@ -19,7 +20,7 @@ function contribute(...paths: string[]): void {
 }
 
 describe('an output folder', () => {
-  test.each([['build'], ['start'], ['serve'], ['intake'], ['desk'], ['compress']])(
+  test.each(takeTenth([['build'], ['start'], ['serve'], ['intake'], ['desk'], ['compress']]))(
     'an output folder that git tracks is refused by %s',
     async (command) => {
       contribute('dist/planted.html', 'dist/.vaasal-files')
@@ -45,10 +46,12 @@ describe('an output folder', () => {
     expect(existsSync(join(bed.site, 'dist/index.html'))).toBe(true)
   })
 
-  test.each([
-    ['that is named', ['build', '--out', 'public-html'], 'public-html/x.html'],
-    ['of which one file is tracked', ['build'], 'dist/deep/below/x.js'],
-  ])('%s is refused', async (_title, args, path) => {
+  test.each(
+    takeTenth([
+      ['that is named', ['build', '--out', 'public-html'], 'public-html/x.html'],
+      ['of which one file is tracked', ['build'], 'dist/deep/below/x.js'],
+    ]),
+  )('%s is refused', async (_title, args, path) => {
     contribute(path)
     vi.spyOn(process, 'cwd').mockReturnValue(bed.site)
     const out = args.map((arg) => (arg === 'public-html' ? join(bed.site, arg) : arg))
@@ -66,31 +69,33 @@ describe('an output folder', () => {
 })
 
 describe('not tracked is', () => {
-  test.each([
-    ['a folder that git keeps empty', () => contribute('dist/.gitkeep', 'data/.gitignore')],
-    [
-      'one that a file beside it has the beginning of',
-      () => contribute('dist-old/a.html', 'database/leads.db'),
-    ],
-    [
-      'one that is there and untracked',
-      () => {
-        contribute('pages/x.yaml')
-        mkdirSync(join(bed.site, 'dist'))
-        writeFileSync(join(bed.site, 'dist/a.html'), '')
-      },
-    ],
-    [
-      'a working tree of its own',
-      () => {
-        contribute('pages/x.yaml')
-        git(bed.folder, 'worktree', 'add', '--quiet', '-b', 'gh-pages', join(bed.site, 'dist'))
-        writeFileSync(join(bed.site, 'dist/index.html'), '')
-        git(join(bed.site, 'dist'), 'add', '--all')
-      },
-    ],
-    ['a folder without any repository', () => mkdirSync(join(bed.site, 'dist'))],
-  ])('%s', async (_title, prepare) => {
+  test.each(
+    takeTenth([
+      ['a folder that git keeps empty', () => contribute('dist/.gitkeep', 'data/.gitignore')],
+      [
+        'one that a file beside it has the beginning of',
+        () => contribute('dist-old/a.html', 'database/leads.db'),
+      ],
+      [
+        'one that is there and untracked',
+        () => {
+          contribute('pages/x.yaml')
+          mkdirSync(join(bed.site, 'dist'))
+          writeFileSync(join(bed.site, 'dist/a.html'), '')
+        },
+      ],
+      [
+        'a working tree of its own',
+        () => {
+          contribute('pages/x.yaml')
+          git(bed.folder, 'worktree', 'add', '--quiet', '-b', 'gh-pages', join(bed.site, 'dist'))
+          writeFileSync(join(bed.site, 'dist/index.html'), '')
+          git(join(bed.site, 'dist'), 'add', '--all')
+        },
+      ],
+      ['a folder without any repository', () => mkdirSync(join(bed.site, 'dist'))],
+    ] as const),
+  )('%s', async (_title, prepare) => {
     prepare()
     for (const args of [['build'], ['leads', 'list']])
       expect((await bed.run(...args)).said).not.toContain('tracked by git')
@@ -98,12 +103,14 @@ describe('not tracked is', () => {
 })
 
 describe('a folder of leads', () => {
-  test.each([
-    [['leads', 'list'], 'data/leads.db'],
-    [['desk', 'user', 'list'], 'data/leads.db'],
-    [['start'], 'data/resumes/a.pdf'],
-    [['intake'], 'data/deliveries/leads.csv'],
-  ])('a folder of leads that git tracks is refused by %s', async (args, path) => {
+  test.each(
+    takeTenth([
+      [['leads', 'list'], 'data/leads.db'],
+      [['desk', 'user', 'list'], 'data/leads.db'],
+      [['start'], 'data/resumes/a.pdf'],
+      [['intake'], 'data/deliveries/leads.csv'],
+    ] as const),
+  )('a folder of leads that git tracks is refused by %s', async (args, path) => {
     contribute(path)
     const { code, said } = await bed.run(...args)
     expect(code).toBe(2)

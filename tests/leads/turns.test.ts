@@ -5,6 +5,7 @@ import { exportLines } from '../../src/leads/intake/leads/export-lines.ts'
 import { readPages } from '../../src/leads/intake/leads/read-pages.ts'
 import { readNumbers } from '../../src/leads/intake/numbers/read-numbers.ts'
 import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
+import { takeTenth } from '../sweep.testing.ts'
 import { fillCounts } from './fill-counts.testing.ts'
 import { lead, postJson } from './intake.testing.ts'
 import { leads, makeTestBed } from './stored-intake.testing.ts'
@@ -42,7 +43,7 @@ const tasks: readonly [name: string, run: (store: LeadStore) => Promise<unknown>
   ['retention removes old leads', (store) => store.purge(Date.UTC(2026, 5, 1))],
 ]
 
-test.each(tasks)(
+test.each(takeTenth(tasks))(
   'a lead is acknowledged while %s',
   async (_, run) => {
     await fillCounts(bed.store, { days: 6, perDay: 6_000, route: '/home' })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { takeTenth } from '../sweep.testing.ts'
 import { application, lead, postJson, startTestIntake, type TestIntake } from './intake.testing.ts'
 import { body, drip, formatRequest, listen, openRaw, readStatuses, sendRaw } from './raw-request.testing.ts'
 import { careers, leads, makeTestBed } from './stored-intake.testing.ts'
@@ -39,7 +40,7 @@ describe('a slow sender is disconnected, and does not keep others out', () => {
       body: 'x',
     }),
   }
-  test.each(Object.entries(beginnings))('%s', async (_name, text) => {
+  test.each(takeTenth(Object.entries(beginnings)))('%s', async (_name, text) => {
     const slow = Array.from({ length: 20 }, () => {
       const connection = openRaw(port)
       connection.socket.write(text)
@@ -119,7 +120,7 @@ describe('malformed requests', () => {
       ]),
     ),
   }
-  test.each(Object.entries(requests))('%s', async (_name, [text, statuses]) => {
+  test.each(takeTenth(Object.entries(requests), 8))('%s', async (_name, [text, statuses]) => {
     const reply = await sendRaw(port, text)
     expect(readStatuses(reply)).toEqual(statuses)
     expect(reply).not.toContain('CANARY')
@@ -164,9 +165,9 @@ test('a lost reply is repeated, and the lead is stored once', async () => {
 })
 
 test('each endpoint has its own limits', async () => {
-  const reply = await intake.app.inject(postJson(careers, { ...application, City: 'x'.repeat(20_000) }))
+  // Its timeouts are those of an intake, which a busy machine keeps.
+  const { app } = bed.intake
+  const reply = await app.inject(postJson(careers, { ...application, City: 'x'.repeat(20_000) }))
   expect(reply.json().fields).toEqual({ City: 'tooLong' })
-  expect((await intake.app.inject(postJson(leads, { ...lead, place: 'x'.repeat(20_000) }))).statusCode).toBe(
-    413,
-  )
+  expect((await app.inject(postJson(leads, { ...lead, place: 'x'.repeat(20_000) }))).statusCode).toBe(413)
 })

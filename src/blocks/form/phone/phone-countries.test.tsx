@@ -12,7 +12,7 @@ setStage()
 /** Those that react-phone-input-2 lacks. */
 const added = ['AC', 'AX', 'CC', 'CX', 'EH', 'GG', 'IM', 'SJ', 'TA', 'YT']
 
-const countries = [...new Set([...added, ...takeTenth(Object.keys(callingCodes))])]
+const countries = [...new Set([...takeTenth(added), ...takeTenth(Object.keys(callingCodes))])]
 
 test.each(countries)(
   'on a site of %s a mobile number of the country keeps plus, code and digits',

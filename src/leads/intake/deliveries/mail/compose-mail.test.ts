@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
+import { countTenth } from '../../../../../tests/sweep.testing.ts'
 import type { LeadRecord } from '../../store/lead-store.ts'
 import type { SendableDelivery } from '../sending/sender.ts'
 import { composeMail } from './compose-mail.ts'
@@ -273,7 +274,7 @@ test('no answer, page or campaign adds a header or a recipient', async () => {
       expect(named(headers, 'to')).toEqual(['To: leads@example.com'])
       expect(named(headers, 'subject')).toHaveLength(1)
     }),
-    { numRuns: 60 },
+    { numRuns: countTenth(200) },
   )
 })
 
