@@ -94,3 +94,22 @@ test('the warning says what shows a message: a block of a site can have some of 
   const names = [...parts.matchAll(/"\w+"(?=,| and | of )/g)].map(([name]) => name)
   expect(names).toEqual([...new Set(names)])
 })
+
+/** The errors of the form site with other rules for numbers. */
+async function findErrors(numberFormat: string) {
+  const strings = `  strings:\n    en: { numberFormat: ${numberFormat} }\n`
+  const texts = { ...formSite, 'pages.yaml': formSite['pages.yaml']?.replace('  strings:\n', strings) ?? '' }
+  return (await loadTexts(texts)).diagnostics.filter(isError)
+}
+
+test.each(['"1,234.50"', 'no tag', 'German'])(
+  'numbers cannot be written by the rules of %s',
+  async (format) => {
+    const wrong = { code: 'bad-value', path: 'site.strings.en.numberFormat' }
+    expect(await findErrors(format)).toEqual([expect.objectContaining(wrong)])
+  },
+)
+
+test.each(['de-AT', 'mr-u-nu-latn'])('numbers are written by the rules of %s', async (format) => {
+  expect(await findErrors(format)).toEqual([])
+})

@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 test('the browser writes the numbers of a page as they are built, also in languages that it does not know', async () => {
-  const languages = 'en en-IN ta ml te hi pa or as ne de fr es gl eu is az kk ka hy mk sq uz'.split(' ')
+  const languages = 'en en-IN ta ml te hi pa or as ne de fr es gl eu is az kk ka hy mk sq uz my dz ps'.split(
+    ' ',
+  )
   const locales = languages.map(toBrowserLocale)
   const page = await browser.newPage()
   const seen = await page.evaluate(

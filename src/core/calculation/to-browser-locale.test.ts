@@ -8,10 +8,11 @@ test.each([
   ['pa', 'en-IN'],
   ['ka', 'bg'],
   ['uz', 'af'],
-  ['ne', 'mr'],
-  ['as', 'bn'],
+  ['ne', 'en-IN-u-nu-deva'],
+  ['my', 'en-u-nu-mymr'],
+  ['mr-u-nu-latn', 'en-IN'],
   // Nobody else writes numbers so.
-  ['dz', 'dz'],
+  ['gsw', 'gsw'],
 ])('numbers of %s are those of %s, which every browser knows', (locale, known) => {
   expect(toBrowserLocale(locale)).toBe(known)
 })

@@ -28,12 +28,22 @@ export const makeStrings = (messages: Readonly<Record<string, string>>): Schema 
     properties: Object.fromEntries(
       Object.entries(messages).map(([name, english]) => [
         name,
-        {
-          $ref: '#/$defs/message',
-          title: name,
-          description: `In English: "${english}". The text, or \`{ text, lang }\` for a text in another language than that of the key above it.`,
-        },
+        name === 'numberFormat' ? numberFormat : describeMessage(name, english),
       ]),
     ),
   },
+})
+
+/** No text: `Intl` is asked for the numbers of this language, which may name its digits as well: `mr-u-nu-latn`. */
+const numberFormat: Schema = {
+  ...language,
+  pattern: '^[a-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$',
+  title: 'numberFormat',
+  description: 'The language tag by whose rules numbers are written: `de`, or `en-IN`, which has lakhs.',
+}
+
+const describeMessage = (name: string, english: string): Schema => ({
+  $ref: '#/$defs/message',
+  title: name,
+  description: `In English: "${english}". The text, or \`{ text, lang }\` for a text in another language than that of the key above it.`,
 })
