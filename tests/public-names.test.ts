@@ -68,7 +68,8 @@ const namesOfCopies = {
     ],
     ...['logoSize', 'markNames', 'measureWidestWord', 'openingLayout', 'placeGround', 'smallWordSpace'],
     ...['speakingCorner', 'stripHeight', 'takesImageFoot', 'takesRoomBelowText', 'takesRowAboveOpening'],
-    ...['takesRowBelowOpening', 'watchCovered', 'whenEndIsTaken', 'whenOfferIsFixed', 'whenStripIsTaken'],
+    ...['takesRowBelowOpening', 'watchCovered', 'whenEndIsTaken', 'whenOfferIsFixed'],
+    ...['whenIdle', 'whenStripIsTaken'],
     ...[
       'ContactItems',
       'Film',

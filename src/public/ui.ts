@@ -103,3 +103,4 @@ export {
   withLargeLetters,
 } from '../ui/theme/theme.ts'
 export { watchCovered } from '../ui/watch-covered.ts'
+export { whenIdle } from '../ui/when-idle.ts'
