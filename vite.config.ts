@@ -56,8 +56,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Vitest would leave one core to itself, which on two cores is half of them.
     maxWorkers: '100%',
-    // Projects load the same modules: each is transformed once, and again when it or this file has changed.
-    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     sequence: { sequencer: LongFilesFirst },
     setupFiles: ['tests/restore-environment.testing.ts'],
     projects: [
