@@ -53,7 +53,7 @@ describe.each(takeTenth(Object.keys(siteTemplates)))('%s', (template) => {
       expect(page, lang).not.toContain('href="/#')
       expect(page, lang).not.toContain('thank-you')
     }
-  })
+  }, 120_000)
 })
 
 test('link previews of a new site show the photo that a page opens with, or one image of its name', async () => {
