@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTenth, isWhole, sweepSeed, takeTenth } from './sweep.testing.ts'
+import { countTenth, isWhole, sweepSeed, takeFew, takeTenth } from './sweep.testing.ts'
 
 const numbers = Array.from({ length: 1000 }, (_, index) => index)
 
@@ -15,6 +15,9 @@ test.skipIf(isWhole)('a tenth is spread over the whole, and is another one for a
   expect(takeTenth(numbers.slice(0, 7), 3)).toHaveLength(3)
   expect(takeTenth([1, 2], 3)).toEqual([1, 2])
   expect(takeTenth([])).toEqual([])
+  expect(takeFew(numbers)).toHaveLength(1)
+  expect(takeFew(numbers, 3).map((number) => Math.floor(number / 334))).toEqual([0, 1, 2])
+  expect(takeFew([1, 2], 3)).toEqual([1, 2])
   const drawn = new Set(
     numbers.flatMap((number) => takeTenth([`a${number}`, `b${number}`]).map((text) => text[0])),
   )
@@ -24,5 +27,6 @@ test.skipIf(isWhole)('a tenth is spread over the whole, and is another one for a
 
 test.runIf(isWhole)('a whole sweep leaves nothing out', () => {
   expect(takeTenth(numbers)).toEqual(numbers)
+  expect(takeFew(numbers)).toEqual(numbers)
   expect(countTenth(15)).toBe(15)
 })
