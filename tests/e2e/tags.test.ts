@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tagKinds } from '../../src/core/schema/tags/tag-records.ts'
 import { editFile, makeFolder } from '../folders.testing.ts'
-import { isWhole } from '../sweep.testing.ts'
 import { openBrowser, openPage, type WatchedPage, waitUntilStarted } from './support/browser.testing.ts'
 import { serveFolder } from './support/serve-folder.testing.ts'
 
@@ -165,7 +164,7 @@ test('every tag of the thank-you page loads once, after the first paint, and hea
   expect(problems).toEqual([])
 })
 
-test.runIf(isWhole)('under Global Privacy Control no tag loads, and no event is kept', async () => {
+test('under Global Privacy Control no tag loads, and no event is kept', async () => {
   const watched = await openPage(browser, {}, { others: 'routed' })
   const { page, problems, requests } = watched
   await page.addInitScript(() =>
