@@ -95,7 +95,9 @@ export async function openTour(browser: Browser, options: BrowserContextOptions 
       const { page, problems, requests } = tour
       // What went wrong as the page before was left is not a fault of this one.
       const forget = (frame: Frame) => {
-        if (frame === page.mainFrame()) for (const record of [problems, requests]) record.length = 0
+        if (frame !== page.mainFrame()) return
+        page.off('framenavigated', forget)
+        for (const record of [problems, requests]) record.length = 0
       }
       page.on('framenavigated', forget)
       try {
