@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTenth, isWhole, sweepSeed, takeTenth } from './sweep.testing.ts'
+import { countTenth, isWhole, sweepSeed, takeFew, takeTenth } from './sweep.testing.ts'
 
 const numbers = Array.from({ length: 1000 }, (_, index) => index)
 
@@ -14,8 +14,10 @@ test.skipIf(isWhole)('a tenth is spread over the whole, and is another one for a
   expect(new Set(tenth.map((number) => number % 10)).size).toBeGreaterThan(3)
   expect(takeTenth(numbers.slice(0, 7), 3)).toHaveLength(3)
   expect(takeTenth([1, 2], 3)).toEqual([1, 2])
-  expect(takeTenth(numbers, 1, 8)).toHaveLength(8)
   expect(takeTenth([])).toEqual([])
+  expect(takeFew(numbers)).toHaveLength(1)
+  expect(takeFew(numbers, 3).map((number) => Math.floor(number / 334))).toEqual([0, 1, 2])
+  expect(takeFew([1, 2], 3)).toEqual([1, 2])
   const drawn = new Set(
     numbers.flatMap((number) => takeTenth([`a${number}`, `b${number}`]).map((text) => text[0])),
   )
@@ -25,5 +27,6 @@ test.skipIf(isWhole)('a tenth is spread over the whole, and is another one for a
 
 test.runIf(isWhole)('a whole sweep leaves nothing out', () => {
   expect(takeTenth(numbers)).toEqual(numbers)
+  expect(takeFew(numbers)).toEqual(numbers)
   expect(countTenth(15)).toBe(15)
 })

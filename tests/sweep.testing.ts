@@ -11,13 +11,17 @@ export const isWhole = process.env.SWEEP === 'whole'
 export const sweepSeed = Number(process.env.SWEEP_SEED)
 console.info(`Sweeps: SWEEP_SEED=${sweepSeed}`)
 
+/** The items of a whole sweep; otherwise a tenth and at least `least`, as `takeFew` chooses them. */
+export const takeTenth = <Item>(items: readonly Item[], least = 1): readonly Item[] =>
+  takeFew(items, Math.max(least, Math.ceil(items.length / 10)))
+
 /**
- * The items of a whole sweep; otherwise a tenth, at least `least` and at most `most`: one from each of as many stretches, in
- * order. Which ones depends on the items too, so that lists of the same length do not all give their first.
+ * The items of a whole sweep; otherwise at most so many: one from each of as many stretches, in order. Which ones depends
+ * on the items too, so that lists of the same length do not all give their first.
  */
-export function takeTenth<Item>(items: readonly Item[], least = 1, most = items.length): readonly Item[] {
+export function takeFew<Item>(items: readonly Item[], most = 1): readonly Item[] {
   if (isWhole) return items
-  const count = Math.min(items.length, most, Math.max(least, Math.ceil(items.length / 10)))
+  const count = Math.min(items.length, most)
   const random = createRandom(sweepSeed + sumCharacters(inspect(items)))
   const startOf = (stretch: number) => Math.floor((stretch * items.length) / count)
   return Array.from({ length: count }, (_, stretch) => {

@@ -78,7 +78,7 @@ test.each(isWhole ? [320, 1280] : [320])(
   },
 )
 
-test('the keyboard reaches the notice first, and single purposes can be chosen', async () => {
+test.runIf(isWhole)('the keyboard reaches the notice first, and single purposes can be chosen', async () => {
   const asked = await visit('/harbour')
   const { page, foreign } = asked
   const names: string[] = []

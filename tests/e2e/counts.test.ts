@@ -4,6 +4,7 @@ import type { CountBeacon } from '../../src/contracts/count-beacon.ts'
 import type { CountedAction } from '../../src/contracts/counts.ts'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
 import { toZonedDay } from '../../src/leads/contracts/calendar-day.ts'
+import { isWhole } from '../sweep.testing.ts'
 import type { WatchedPage } from './support/browser.testing.ts'
 import { fill, fillAsleep, makeFormBed, readForms, submit } from './support/form-site.testing.ts'
 
@@ -80,7 +81,7 @@ test('a visit counts its view, chat, call, form start and form send, and the tha
   expect(problems).toEqual([])
 })
 
-test('visits are counted with their document, and by the day of the intake', async () => {
+test.runIf(isWhole)('visits are counted with their document, and by the day of the intake', async () => {
   const rounds = 3
   // They stay open: a page that is left sends its blocks, which is a beacon as well.
   for (let round = 1; round <= rounds; round++) await bed.site.open(form)
@@ -101,7 +102,7 @@ test('visits are counted with their document, and by the day of the intake', asy
   ])
 })
 
-test('the first paint comes before the beacon and the code that sends it', async () => {
+test.runIf(isWhole)('the first paint comes before the beacon and the code that sends it', async () => {
   const { page } = await bed.site.open(form)
   await expect.poll(() => bed.site.countBeacons()).toBe(1)
   const { painted, requested } = await page.evaluate(() => ({
@@ -115,7 +116,7 @@ test('the first paint comes before the beacon and the code that sends it', async
   expect(Math.min(...requested)).toBeGreaterThan(painted)
 })
 
-test('with Global Privacy Control nothing is sent, whatever the visitor does', async () => {
+test.runIf(isWhole)('with Global Privacy Control nothing is sent, whatever the visitor does', async () => {
   const watched = await bed.site.open(form, { extraHTTPHeaders: { 'Sec-GPC': '1' } })
   const { page } = watched
   await page.addInitScript(() => {
@@ -134,12 +135,15 @@ test('with Global Privacy Control nothing is sent, whatever the visitor does', a
   expect(bed.site.countBeacons()).toBe(before)
 })
 
-test('without JavaScript no view is counted, and the accepted post is the one send', async () => {
-  const { page, requests } = await bed.site.open(form, { javaScriptEnabled: false }, '?utm_campaign=diwali')
-  await fillAsleep(page, form)
-  await submit(page, form)
-  await page.waitForURL(bed.site.base + form.success)
-  expect(requests.filter((address) => /count/.test(address))).toEqual([])
-  await bed.site.drainIntake()
-  expect(await listSums()).toEqual([[route, 'diwali', '', 'form-send', 1]])
-})
+test.runIf(isWhole)(
+  'without JavaScript no view is counted, and the accepted post is the one send',
+  async () => {
+    const { page, requests } = await bed.site.open(form, { javaScriptEnabled: false }, '?utm_campaign=diwali')
+    await fillAsleep(page, form)
+    await submit(page, form)
+    await page.waitForURL(bed.site.base + form.success)
+    expect(requests.filter((address) => /count/.test(address))).toEqual([])
+    await bed.site.drainIntake()
+    expect(await listSums()).toEqual([[route, 'diwali', '', 'form-send', 1]])
+  },
+)

@@ -8,7 +8,7 @@ import { inlineScripts } from '../../src/ui/inline-scripts.ts'
 import { experimentSite } from '../experiment-site.testing.ts'
 import { makeFolder } from '../folders.testing.ts'
 import { buildFormSite } from '../leads/build-form-site.testing.ts'
-import { takeTenth } from '../sweep.testing.ts'
+import { isWhole, takeFew, takeTenth } from '../sweep.testing.ts'
 import { openBrowser, openPage, type WatchedPage, waitUntilFetched } from './support/browser.testing.ts'
 import { findAxeViolations } from './support/check-page.testing.ts'
 import { type FormSite, startFormSite } from './support/form-site.testing.ts'
@@ -108,10 +108,12 @@ describe('no flicker', () => {
     server.close()
   })
 
-  test.each([
-    ['control', 'Page words', 'one'],
-    ['direct', 'Arm words', 'two'],
-  ])('the first paint shows %s, and only its picture is requested', async (arm, heading, picture) => {
+  test.each(
+    takeFew([
+      ['control', 'Page words', 'one'],
+      ['direct', 'Arm words', 'two'],
+    ] as const),
+  )('the first paint shows %s, and only its picture is requested', async (arm, heading, picture) => {
     const { page, context, requests, problems } = await open()
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
@@ -129,15 +131,12 @@ describe('no flicker', () => {
 
 describe('the choice', () => {
   test.each(
-    takeTenth(
-      [
-        [0, 'control'],
-        [0.2499, 'control'],
-        [0.25, 'direct'],
-        [0.9999, 'direct'],
-      ] as const,
-      2,
-    ),
+    takeFew([
+      [0, 'control'],
+      [0.2499, 'control'],
+      [0.25, 'direct'],
+      [0.9999, 'direct'],
+    ] as const),
   )('the random number %d gives %s', async (number, arm) => {
     const { page } = await open()
     await draw(page, number)
@@ -147,48 +146,54 @@ describe('the choice', () => {
     expect(await storedIn(page)).toMatch(new RegExp(`^\\{"words":\\["${arm}",\\d+\\]\\}$`))
   })
 
-  test('the arm stays the same for 90 days, and is chosen anew afterwards or if it is no longer there', async () => {
-    const { page } = await open()
-    await draw(page, 0.9)
-    await page.goto(site.base)
-    const [, until] = JSON.parse((await storedIn(page)) ?? '{}').words
-    expect(Math.round((until - Date.now()) / 86_400_000)).toBe(90)
-    await page.addInitScript(() => {
-      Math.random = () => 0
-    })
-    await page.goto(site.base)
-    expect(await armOf(page)).toBe('words/direct')
-    for (const stored of [
-      JSON.stringify({ words: ['direct', Date.now() - 1] }),
-      JSON.stringify({ words: ['gone', Date.now() + 1e9] }),
-      JSON.stringify({ words: ['old', Date.now() + 1e9] }),
-      JSON.stringify({ words: 5 }),
-      'null',
-      '{',
-    ]) {
-      await page.evaluate((text) => localStorage.setItem('vaasal-arms', text), stored)
+  test.runIf(isWhole)(
+    'the arm stays the same for 90 days, and is chosen anew afterwards or if it is no longer there',
+    async () => {
+      const { page } = await open()
+      await draw(page, 0.9)
       await page.goto(site.base)
-      expect(await armOf(page), stored).toBe('words/control')
-    }
-  })
+      const [, until] = JSON.parse((await storedIn(page)) ?? '{}').words
+      expect(Math.round((until - Date.now()) / 86_400_000)).toBe(90)
+      await page.addInitScript(() => {
+        Math.random = () => 0
+      })
+      await page.goto(site.base)
+      expect(await armOf(page)).toBe('words/direct')
+      for (const stored of [
+        JSON.stringify({ words: ['direct', Date.now() - 1] }),
+        JSON.stringify({ words: ['gone', Date.now() + 1e9] }),
+        JSON.stringify({ words: ['old', Date.now() + 1e9] }),
+        JSON.stringify({ words: 5 }),
+        'null',
+        '{',
+      ]) {
+        await page.evaluate((text) => localStorage.setItem('vaasal-arms', text), stored)
+        await page.goto(site.base)
+        expect(await armOf(page), stored).toBe('words/control')
+      }
+    },
+  )
 
-  test('an arm in the address is shown, marked and not stored, even if it is never chosen', async () => {
-    const { page } = await open()
-    await page.goto(`${site.base}/?utm_source=x&arm=old`)
-    expect(await armOf(page)).toBeNull()
-    expect(await page.locator('html').getAttribute('data-arm-forced')).toBe('words/old')
-    expect(await headingOf(page)).toBe('Old words')
-    const ids = () =>
-      page.locator('main > *').evaluateAll((all) => all.map((one) => one.id || one.firstElementChild?.id))
-    expect(await ids()).toEqual(['voices', 'opening', 'numbers', 'lead'])
-    expect(await storedIn(page)).toBeNull()
-    await draw(page, 0)
-    await page.goto(`${site.base}/?arm=unknown`)
-    expect(await armOf(page)).toBe('words/control')
-    expect(await page.locator('html[data-arm-forced]').count()).toBe(0)
-  })
+  test.runIf(isWhole)(
+    'an arm in the address is shown, marked and not stored, even if it is never chosen',
+    async () => {
+      const { page } = await open()
+      await page.goto(`${site.base}/?utm_source=x&arm=old`)
+      expect(await armOf(page)).toBeNull()
+      expect(await page.locator('html').getAttribute('data-arm-forced')).toBe('words/old')
+      expect(await headingOf(page)).toBe('Old words')
+      const ids = () =>
+        page.locator('main > *').evaluateAll((all) => all.map((one) => one.id || one.firstElementChild?.id))
+      expect(await ids()).toEqual(['voices', 'opening', 'numbers', 'lead'])
+      expect(await storedIn(page)).toBeNull()
+      await draw(page, 0)
+      await page.goto(`${site.base}/?arm=unknown`)
+      expect(await armOf(page)).toBe('words/control')
+      expect(await page.locator('html[data-arm-forced]').count()).toBe(0)
+    },
+  )
 
-  test('with `remember: none` the arm is chosen at every view', async () => {
+  test.runIf(isWhole)('with `remember: none` the arm is chosen at every view', async () => {
     const { page } = await open()
     for (const [number, arm] of [
       [0.9, 'direct'],
@@ -201,19 +206,24 @@ describe('the choice', () => {
     }
   })
 
-  test('under Global Privacy Control the visitor sees the page, and nothing is stored or named', async () => {
-    const { page, requests } = await open()
-    await draw(page, 0.9)
-    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
-    await page.goto(site.base)
-    expect(await armOf(page)).toBeNull()
-    expect(await headingOf(page)).toBe('Page words')
-    expect(await storedIn(page)).toBeNull()
-    await waitUntilFetched(page)
-    expect(listPictures(requests)).toEqual(['one'])
-  })
+  test.runIf(isWhole)(
+    'under Global Privacy Control the visitor sees the page, and nothing is stored or named',
+    async () => {
+      const { page, requests } = await open()
+      await draw(page, 0.9)
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+      )
+      await page.goto(site.base)
+      expect(await armOf(page)).toBeNull()
+      expect(await headingOf(page)).toBe('Page words')
+      expect(await storedIn(page)).toBeNull()
+      await waitUntilFetched(page)
+      expect(listPictures(requests)).toEqual(['one'])
+    },
+  )
 
-  test('without JavaScript the page is as it is written', async () => {
+  test.runIf(isWhole)('without JavaScript the page is as it is written', async () => {
     const { page } = await open({ javaScriptEnabled: false })
     await page.goto(`${site.base}/?arm=direct`)
     expect(await headingOf(page)).toBe('Page words')
@@ -249,30 +259,33 @@ describe('in an arm', () => {
     expect(problems).toEqual([])
   })
 
-  test('its form is shown again with what was entered, also if the browser sends it by itself', async () => {
-    const { page, problems } = await open()
-    await page.route('**/main.*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-    await page.goto(`${site.base}/?arm=direct`)
-    await page.locator('#lead [name=name]').fill('Meena Sent')
-    await page.locator('#lead [name=phone]').fill('12')
-    await page.locator('#lead form').evaluate((form: HTMLFormElement) => {
-      form.noValidate = true
-    })
-    await page.locator('#lead [type=submit]').click()
-    await page.locator('#lead-phone-error').waitFor()
-    expect(await page.locator('#lead [type=submit]').innerText()).toBe('Call me')
-    expect(await page.locator('#lead [name=name]').inputValue()).toBe('Meena Sent')
-    await page.locator('#lead [name=phone]').fill('98765 43210')
-    await page.locator('#lead [type=submit]').click()
-    await page.waitForURL(`${site.base}/thanks`)
-    const lead = (await site.readStored()).find(({ answers }) => answers.name === 'Meena Sent')
-    // The browser sent it, so it counts for no arm: of those that it sends for the page itself nobody knows the view.
-    expect(lead).toMatchObject({ notice: { hash: expect.stringMatching(/^sha256-/) } })
-    expect(lead?.context).not.toHaveProperty('arm')
-    expect(problems.filter((problem) => !problem.includes('status of 4'))).toEqual([])
-  })
+  test.runIf(isWhole)(
+    'its form is shown again with what was entered, also if the browser sends it by itself',
+    async () => {
+      const { page, problems } = await open()
+      await page.route('**/main.*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+      await page.goto(`${site.base}/?arm=direct`)
+      await page.locator('#lead [name=name]').fill('Meena Sent')
+      await page.locator('#lead [name=phone]').fill('12')
+      await page.locator('#lead form').evaluate((form: HTMLFormElement) => {
+        form.noValidate = true
+      })
+      await page.locator('#lead [type=submit]').click()
+      await page.locator('#lead-phone-error').waitFor()
+      expect(await page.locator('#lead [type=submit]').innerText()).toBe('Call me')
+      expect(await page.locator('#lead [name=name]').inputValue()).toBe('Meena Sent')
+      await page.locator('#lead [name=phone]').fill('98765 43210')
+      await page.locator('#lead [type=submit]').click()
+      await page.waitForURL(`${site.base}/thanks`)
+      const lead = (await site.readStored()).find(({ answers }) => answers.name === 'Meena Sent')
+      // The browser sent it, so it counts for no arm: of those that it sends for the page itself nobody knows the view.
+      expect(lead).toMatchObject({ notice: { hash: expect.stringMatching(/^sha256-/) } })
+      expect(lead?.context).not.toHaveProperty('arm')
+      expect(problems.filter((problem) => !problem.includes('status of 4'))).toEqual([])
+    },
+  )
 
-  test('a lead without JavaScript belongs to no arm', async () => {
+  test.runIf(isWhole)('a lead without JavaScript belongs to no arm', async () => {
     const { page } = await open({ javaScriptEnabled: false })
     await page.goto(site.base)
     await answer(page)

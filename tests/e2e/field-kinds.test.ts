@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { buildSite } from '../../src/builder/run/build-site.ts'
 import { formSite } from '../leads/form-site.testing.ts'
+import { isWhole } from '../sweep.testing.ts'
 import { connectBrowser } from './support/browser.testing.ts'
 import { findAxeViolations } from './support/check-page.testing.ts'
 import { type FormSite, listForms, startFormSite } from './support/form-site.testing.ts'
@@ -53,7 +54,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
+describe.each(isWhole ? [true, false] : [false])('with JavaScript: %s', (javaScriptEnabled) => {
   test('choices, dates and numbers are refused and kept alike, and stored when they are right', async () => {
     const form = (await listForms(outDir)).find(({ routes }) => routes.includes('/'))
     if (!form) throw new Error('The page has no form.')

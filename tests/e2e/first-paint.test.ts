@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { toPageFile } from '../../src/builder/files/page-files.ts'
-import { takeTenth } from '../sweep.testing.ts'
+import { isWhole, takeTenth } from '../sweep.testing.ts'
 import { openBrowser, openPage, waitUntilFetched } from './support/browser.testing.ts'
 import { serveInPieces } from './support/serve-in-pieces.testing.ts'
 
@@ -37,7 +37,7 @@ describe.each(takeTenth(['/', ad]))('%s', (path) => {
     expect(problems).toEqual([])
   })
 
-  test('enables the fonts at once when it is opened again', async () => {
+  test.runIf(isWhole)('enables the fonts at once when it is opened again', async () => {
     const { page } = await openPage(browser)
     await page.goto(base + path, { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(areFontsEnabled)
@@ -51,7 +51,7 @@ describe.each(takeTenth(['/', ad]))('%s', (path) => {
     expect(await page.locator('html').getAttribute('data-early')).toBe('true')
   })
 
-  test('has its fonts without JavaScript', async () => {
+  test.runIf(isWhole)('has its fonts without JavaScript', async () => {
     const { page, requests, problems } = await openPage(browser, { javaScriptEnabled: false })
     await page.goto(base + path)
     await expect
@@ -61,29 +61,32 @@ describe.each(takeTenth(['/', ad]))('%s', (path) => {
   })
 })
 
-test('letters that no heading of a page has are shown to a visit that has them, and loaded by nobody else', async () => {
-  const { page, requests, problems } = await openPage(browser)
-  // A device's own font, 'Anek fallback', has these letters too, where it is installed.
-  const areLettersShown = () =>
-    page.evaluate(() =>
-      Array.from(document.fonts).some(
-        ({ family, status, unicodeRange }) =>
-          family.replaceAll('"', '') === 'Anek' && status === 'loaded' && unicodeRange.includes('U+B80'),
-      ),
-    )
-  const listLetters = () => requests.filter((address) => address.includes('anek-tamil'))
-  const thanks = `${base}/tamil/Thank`
-  await page.goto(thanks)
-  await page.waitForFunction(areFontsEnabled)
-  await page.evaluate(() => document.fonts.ready)
-  await waitUntilFetched(page)
-  expect([await areLettersShown(), listLetters()]).toEqual([false, []])
-  await page.goto(base + ad)
-  await expect.poll(() => listLetters().length, { message: 'the ad page loads its letters' }).toBe(1)
-  await page.goto(thanks)
-  await expect.poll(areLettersShown, { message: 'the letters are shown' }).toBe(true)
-  expect(problems).toEqual([])
-})
+test.runIf(isWhole)(
+  'letters that no heading of a page has are shown to a visit that has them, and loaded by nobody else',
+  async () => {
+    const { page, requests, problems } = await openPage(browser)
+    // A device's own font, 'Anek fallback', has these letters too, where it is installed.
+    const areLettersShown = () =>
+      page.evaluate(() =>
+        Array.from(document.fonts).some(
+          ({ family, status, unicodeRange }) =>
+            family.replaceAll('"', '') === 'Anek' && status === 'loaded' && unicodeRange.includes('U+B80'),
+        ),
+      )
+    const listLetters = () => requests.filter((address) => address.includes('anek-tamil'))
+    const thanks = `${base}/tamil/Thank`
+    await page.goto(thanks)
+    await page.waitForFunction(areFontsEnabled)
+    await page.evaluate(() => document.fonts.ready)
+    await waitUntilFetched(page)
+    expect([await areLettersShown(), listLetters()]).toEqual([false, []])
+    await page.goto(base + ad)
+    await expect.poll(() => listLetters().length, { message: 'the ad page loads its letters' }).toBe(1)
+    await page.goto(thanks)
+    await expect.poll(areLettersShown, { message: 'the letters are shown' }).toBe(true)
+    expect(problems).toEqual([])
+  },
+)
 
 test('the late font moves the first view of a page in Latin letters by less than can be seen', async () => {
   const { page } = await openPage(browser)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
-import { takeTenth } from '../sweep.testing.ts'
+import { isWhole, takeTenth } from '../sweep.testing.ts'
 import {
   answers,
   expectAnswers,
@@ -82,7 +82,7 @@ describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
     expect(await input.getAttribute('data-mark')).toBe('static')
   })
 
-  test('the list of countries opens at the first tap', async () => {
+  test.runIf(isWhole)('the list of countries opens at the first tap', async () => {
     const { page } = await bed.site.open(form, phone)
     const chip = page.locator(`#${form.block} .selected-flag`)
     expect(await isAwake(page, form)).toBe(false)
@@ -148,7 +148,7 @@ describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
     },
   )
 
-  test.each(takeTenth(windows))(
+  test.runIf(isWhole).each(windows)(
     'in %s, while the script does not come, the browser says what is missing, with the label in sight',
     async (_, window) => {
       const { page } = await bed.site.open(form, window)
@@ -162,58 +162,67 @@ describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
     },
   )
 
-  test('without JavaScript there is a plain field that begins with the code, and labels are in sight', async () => {
-    const { page } = await bed.site.open(form, { ...phone, javaScriptEnabled: false })
-    const input = fieldOf(page, form, 'phone')
-    expect(await input.inputValue()).toBe('+91')
-    expect(await page.locator(`#${form.block} .selected-flag`).isVisible()).toBe(false)
+  test.runIf(isWhole)(
+    'without JavaScript there is a plain field that begins with the code, and labels are in sight',
+    async () => {
+      const { page } = await bed.site.open(form, { ...phone, javaScriptEnabled: false })
+      const input = fieldOf(page, form, 'phone')
+      expect(await input.inputValue()).toBe('+91')
+      expect(await page.locator(`#${form.block} .selected-flag`).isVisible()).toBe(false)
+      await submit(page, form)
+      const first = form.fields[0]?.name
+      await expect.poll(() => isInSight(page.locator(`label[for="${form.block}-${first}"]`))).toBe(true)
+    },
+  )
+})
+
+test.runIf(isWhole)(
+  'a number that is typed behind the code without JavaScript is stored, and the code alone is not an answer',
+  async () => {
+    const form = forms.lead
+    const { page } = await bed.site.open(form, { javaScriptEnabled: false })
+    for (const kind of ['name', 'email', 'place']) await fieldOf(page, form, kind).fill(answers[kind] ?? '')
+    await page.locator(`#${form.block} form`).evaluate((element) => element.setAttribute('novalidate', ''))
     await submit(page, form)
-    const first = form.fields[0]?.name
-    await expect.poll(() => isInSight(page.locator(`label[for="${form.block}-${first}"]`))).toBe(true)
-  })
-})
+    const { name = '' } = form.fields.find(({ kind }) => kind === 'phone') ?? {}
+    const error = page.locator(`#${form.block}-${name}-error`)
+    await error.waitFor()
+    expect(await error.innerText()).toBe(messagesOf(form).required)
+    expect(await bed.site.readStored()).toEqual([])
+    // The page comes back with the code, as it was before.
+    expect(await fieldOf(page, form, 'phone').inputValue()).toBe('+91')
+    await fieldOf(page, form, 'phone').focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type('98765 43210')
+    await submit(page, form)
+    await page.waitForURL(`${bed.site.base}${form.success}`)
+    expectAnswers((await bed.site.readStored())[0], form)
+  },
+)
 
-test('a number that is typed behind the code without JavaScript is stored, and the code alone is not an answer', async () => {
-  const form = forms.lead
-  const { page } = await bed.site.open(form, { javaScriptEnabled: false })
-  for (const kind of ['name', 'email', 'place']) await fieldOf(page, form, kind).fill(answers[kind] ?? '')
-  await page.locator(`#${form.block} form`).evaluate((element) => element.setAttribute('novalidate', ''))
-  await submit(page, form)
-  const { name = '' } = form.fields.find(({ kind }) => kind === 'phone') ?? {}
-  const error = page.locator(`#${form.block}-${name}-error`)
-  await error.waitFor()
-  expect(await error.innerText()).toBe(messagesOf(form).required)
-  expect(await bed.site.readStored()).toEqual([])
-  // The page comes back with the code, as it was before.
-  expect(await fieldOf(page, form, 'phone').inputValue()).toBe('+91')
-  await fieldOf(page, form, 'phone').focus()
-  await page.keyboard.press('End')
-  await page.keyboard.type('98765 43210')
-  await submit(page, form)
-  await page.waitForURL(`${bed.site.base}${form.success}`)
-  expectAnswers((await bed.site.readStored())[0], form)
-})
-
-test('digits of another script, typed behind the code and beside the open list, stay and are stored', async () => {
-  const form = forms.lead
-  const { page } = await bed.site.open(form, phone)
-  for (const kind of ['name', 'email', 'place']) await fieldOf(page, form, kind).fill(answers[kind] ?? '')
-  const input = fieldOf(page, form, 'phone')
-  await expect.poll(() => isAwake(page, form)).toBe(true)
-  await input.tap()
-  await page.keyboard.type('௯௮௭௬௫')
-  await page.locator(`#${form.block} .selected-flag`).tap()
-  await page.locator(`#${form.block} .search-box`).waitFor()
-  await page.keyboard.press('Escape')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('tel')
-  expect(await input.inputValue()).toBe('+91௯௮௭௬௫')
-  await page.keyboard.press('End')
-  await page.keyboard.type(' ௪௩௨௧௦')
-  expect(await input.inputValue()).toBe('+91௯௮௭௬௫ ௪௩௨௧௦')
-  await submit(page, form)
-  await page.waitForURL(`${bed.site.base}${form.success}`)
-  expectAnswers((await bed.site.readStored())[0], form)
-})
+test.runIf(isWhole)(
+  'digits of another script, typed behind the code and beside the open list, stay and are stored',
+  async () => {
+    const form = forms.lead
+    const { page } = await bed.site.open(form, phone)
+    for (const kind of ['name', 'email', 'place']) await fieldOf(page, form, kind).fill(answers[kind] ?? '')
+    const input = fieldOf(page, form, 'phone')
+    await expect.poll(() => isAwake(page, form)).toBe(true)
+    await input.tap()
+    await page.keyboard.type('௯௮௭௬௫')
+    await page.locator(`#${form.block} .selected-flag`).tap()
+    await page.locator(`#${form.block} .search-box`).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('tel')
+    expect(await input.inputValue()).toBe('+91௯௮௭௬௫')
+    await page.keyboard.press('End')
+    await page.keyboard.type(' ௪௩௨௧௦')
+    expect(await input.inputValue()).toBe('+91௯௮௭௬௫ ௪௩௨௧௦')
+    await submit(page, form)
+    await page.waitForURL(`${bed.site.base}${form.success}`)
+    expectAnswers((await bed.site.readStored())[0], form)
+  },
+)
 
 test.each(takeTenth(['+91 98765 43210', '+971 50 123 4567']))(
   'after a look at the privacy policy and Back the number %s is there, as the other answers are',

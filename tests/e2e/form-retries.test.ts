@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { keysName } from '../../src/blocks/form/delivery/create-idempotency-keys.ts'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
-import { takeTenth } from '../sweep.testing.ts'
+import { isWhole, takeTenth } from '../sweep.testing.ts'
 import { waitUntilFetched } from './support/browser.testing.ts'
 import { findAxeViolations } from './support/check-page.testing.ts'
 import {
@@ -65,7 +65,7 @@ describe('without a network', () => {
     await expectOneRow(lead)
   })
 
-  test('an application waits as well, with its résumé', async () => {
+  test.runIf(isWhole)('an application waits as well, with its résumé', async () => {
     const { page, context } = await bed.site.open(career)
     await fill(page, career)
     await goOffline(page)
@@ -83,11 +83,13 @@ describe('a reply that is lost', () => {
   test.each(takeTenth(['lead', 'career'] as const))('makes no second row: %s', async (name) => {
     const form = { lead, career }[name]
     const { page } = await bed.site.open(form)
+    await page.clock.install()
     const keys = await loseFirstReply(page, form)
     await fill(page, form)
     await submit(page, form)
     expect(await noteOf(page, form).innerText()).toBe(messagesOf(form).retrySoon)
     expect(await bed.site.readStored()).toHaveLength(1)
+    await page.clock.fastForward('01:00')
     if (form.success) await page.waitForURL(`${bed.site.base}${form.success}`)
     else await page.locator(`#${form.block}-sent`).waitFor()
     expect(keys).toHaveLength(2)
@@ -95,24 +97,27 @@ describe('a reply that is lost', () => {
     await expectOneRow(form)
   })
 
-  test('and a reload, with the same written once more, make no second row, and nothing written is kept', async () => {
-    const { page } = await bed.site.open(lead, {}, '?utm_source=one')
-    const keys = await loseFirstReply(page, lead)
-    await fill(page, lead)
-    await submit(page, lead)
-    await failureOf(page, lead).waitFor()
-    await page.goto(page.url().replace('one', 'two'))
-    await page.reload()
-    const kept = await page.evaluate((name) => sessionStorage.getItem(name), keysName)
-    expect(kept).not.toMatch(/கவிதா|98765|example\.com|Madurai/i)
-    await fill(page, lead)
-    await submit(page, lead)
-    await page.waitForURL(`${bed.site.base}${lead.success}`)
-    expect(keys).toHaveLength(2)
-    await expectOneRow(lead)
-  })
+  test.runIf(isWhole)(
+    'and a reload, with the same written once more, make no second row, and nothing written is kept',
+    async () => {
+      const { page } = await bed.site.open(lead, {}, '?utm_source=one')
+      const keys = await loseFirstReply(page, lead)
+      await fill(page, lead)
+      await submit(page, lead)
+      await failureOf(page, lead).waitFor()
+      await page.goto(page.url().replace('one', 'two'))
+      await page.reload()
+      const kept = await page.evaluate((name) => sessionStorage.getItem(name), keysName)
+      expect(kept).not.toMatch(/கவிதா|98765|example\.com|Madurai/i)
+      await fill(page, lead)
+      await submit(page, lead)
+      await page.waitForURL(`${bed.site.base}${lead.success}`)
+      expect(keys).toHaveLength(2)
+      await expectOneRow(lead)
+    },
+  )
 
-  test('makes no second row in a browser that refuses storage', async () => {
+  test.runIf(isWhole)('makes no second row in a browser that refuses storage', async () => {
     const { page, problems } = await bed.site.open(lead)
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
@@ -134,19 +139,22 @@ describe('a reply that is lost', () => {
   })
 })
 
-test('a server that cannot store for a moment is asked again, and the page says so', async () => {
-  const { page } = await bed.site.open(lead)
-  let refused = false
-  await page.route(`**${lead.endpoint}?*`, (route) => {
-    if (refused) return route.continue()
-    refused = true
-    const body = { statusCode: 503, code: 'unavailable', message: '' }
-    return route.fulfill({ status: 503, headers: { 'Retry-After': '2' }, json: body })
-  })
-  await fill(page, lead)
-  await submit(page, lead)
-  expect(await failureOf(page, lead).innerText()).toBe('Submission failed. Try again.')
-  expect(await noteOf(page, lead).innerText()).toBe(messagesOf(lead).retrySoon)
-  await page.waitForURL(`${bed.site.base}${lead.success}`)
-  await expectOneRow(lead)
-})
+test.runIf(isWhole)(
+  'a server that cannot store for a moment is asked again, and the page says so',
+  async () => {
+    const { page } = await bed.site.open(lead)
+    let refused = false
+    await page.route(`**${lead.endpoint}?*`, (route) => {
+      if (refused) return route.continue()
+      refused = true
+      const body = { statusCode: 503, code: 'unavailable', message: '' }
+      return route.fulfill({ status: 503, headers: { 'Retry-After': '2' }, json: body })
+    })
+    await fill(page, lead)
+    await submit(page, lead)
+    expect(await failureOf(page, lead).innerText()).toBe('Submission failed. Try again.')
+    expect(await noteOf(page, lead).innerText()).toBe(messagesOf(lead).retrySoon)
+    await page.waitForURL(`${bed.site.base}${lead.success}`)
+    await expectOneRow(lead)
+  },
+)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFolder } from '../folders.testing.ts'
 import { buildFormSite } from '../leads/build-form-site.testing.ts'
 import { matchSite } from '../match-site.testing.ts'
-import { takeTenth } from '../sweep.testing.ts'
+import { isWhole, takeFew } from '../sweep.testing.ts'
 import { openBrowser, openPage, waitUntilFetched } from './support/browser.testing.ts'
 import { type FormSite, startFormSite } from './support/form-site.testing.ts'
 
@@ -56,7 +56,7 @@ const addresses: [string, string, string][] = [
   ['?kw=%E0%A4%A<b>', 'Page words', 'one'],
 ]
 
-test.each(takeTenth(addresses, 2))(
+test.each(takeFew(addresses))(
   'the first paint of %s shows "%s", with its picture alone, and nothing shifts at 320 px',
   async (query, heading, picture) => {
     const { page, requests, problems } = await openPage(browser, { viewport: { width: 320, height: 640 } })
@@ -95,7 +95,7 @@ test('the lead and the chat message know the match; the experiment of the page d
   expect(problems).toEqual([])
 })
 
-test('a form that is shown again is that of the match', async () => {
+test.runIf(isWhole)('a form that is shown again is that of the match', async () => {
   const { page } = await openPage(browser)
   await page.route('**/main.*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto(`${site.base}/matched?kw=work+english`)

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { takeTenth } from '../sweep.testing.ts'
+import { takeFew } from '../sweep.testing.ts'
 import { withLimit } from '../until.testing.ts'
 import { openBrowser, openTour, type Tour } from './support/browser.testing.ts'
 import { findOverlaps } from './support/find-overlaps.testing.ts'
@@ -20,19 +20,12 @@ beforeAll(async () => {
 })
 beforeEach(() => tour.renew())
 
-/** What is drawn of pages that stand for others, in every window, and of the others, in the narrowest. */
+/** Pages that stand for others, in every window or in some that are drawn, and the others, in the narrowest. */
 function listVisits(folder: string): { path: string; seen: readonly (readonly [number, number])[] }[] {
   const representatives = listRepresentatives(folder)
-  const drawn = takeTenth(
-    listPaths(folder).flatMap((path) =>
-      windows
-        .slice(0, representatives.includes(path) ? windows.length : 1)
-        .map((window) => ({ path, window })),
-    ),
-  )
-  return [...new Set(drawn.map(({ path }) => path))].map((path) => ({
+  return takeFew(listPaths(folder), 3).map((path) => ({
     path,
-    seen: drawn.filter((one) => one.path === path).map(({ window }) => window),
+    seen: representatives.includes(path) ? takeFew(windows, 2) : windows.slice(0, 1),
   }))
 }
 
@@ -85,7 +78,7 @@ describe.each(['main', 'second'] as const)('on the %s site', (site) => {
   const withForms = listPaths(inject('folders')[site]).filter((path) =>
     readPage(path, inject('folders')[site]).includes('type="submit"'),
   )
-  test.each(takeTenth(withForms, 3))(
+  test.each(takeFew(withForms))(
     'no docked control stays where the button lies that sends the form of %s',
     async (path) => {
       const { page, visit } = tour
@@ -106,7 +99,7 @@ describe.each(['main', 'second'] as const)('on the %s site', (site) => {
     60_000,
   )
 
-  test.each(takeTenth([...listPaths(inject('folders')[site]), '/no-such-page'], 3))(
+  test.each(takeFew([...listPaths(inject('folders')[site]), '/no-such-page']))(
     'scrolled down and up again, nothing lies over the first view of %s, and nothing cuts it',
     async (path) => {
       const { page, visit } = tour

@@ -7,8 +7,10 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
 import { editFile } from '../folders.testing.ts'
+import { isWhole, takeFew } from '../sweep.testing.ts'
 import { openBrowser, openPage } from './support/browser.testing.ts'
 import { findAxeViolations } from './support/check-page.testing.ts'
+import { isMarked, openMarked, overlay } from './support/previewed-page.testing.ts'
 import { type RunningDev, startDev } from './support/start-dev.testing.ts'
 import {
   showOriginal,
@@ -99,7 +101,7 @@ describe('a built page with blocks of its own', () => {
   })
 })
 
-describe.each(translations)('a page with blocks of its own that is translated (%s)', (way) => {
+describe.each(takeFew(translations))('a page with blocks of its own that is translated (%s)', (way) => {
   test('before an island wakes, and back', async () => {
     const { page, problems } = await openPage(browser)
     await translatePages(page, way)
@@ -151,16 +153,10 @@ test('an island that fails is again what it was before it woke, with what was wr
   expect(problems.join()).toContain('There is no price.')
 })
 
-describe('a page with blocks of its own in the preview', () => {
+describe.runIf(isWhole)('a page with blocks of its own in the preview', () => {
   let dev: RunningDev
-  const overlay = (page: Page) => page.locator('vaasal-problems section')
   const gone = (page: Page) => overlay(page).waitFor({ state: 'detached' })
-  const open = async () => {
-    const opened = await openPage(browser)
-    await opened.page.goto(dev.address)
-    await opened.page.evaluate(() => Object.assign(window, { marked: true }))
-    return opened
-  }
+  const open = () => openMarked(browser, dev.address)
 
   beforeAll(async () => {
     dev = await startDev({ siteDir: site })
@@ -178,7 +174,7 @@ describe('a page with blocks of its own in the preview', () => {
     await expect.poll(() => wakeCounter(page)).toSatisfy((count: number) => count % 5 === 0)
     await page.getByLabel('Your question').fill('Why')
     await page.getByText('77 characters left').waitFor()
-    expect(await page.evaluate(() => 'marked' in window)).toBe(true)
+    expect(await isMarked(page)).toBe(true)
     expect(problems).toEqual([])
   })
 
@@ -205,7 +201,7 @@ describe('a page with blocks of its own in the preview', () => {
       edit('blocks/price/view.tsx', wrong, right)
       await gone(page)
     }
-    expect(await page.evaluate(() => 'marked' in window)).toBe(true)
+    expect(await isMarked(page)).toBe(true)
   })
 
   test('says in the catalogue where an example fails', async () => {

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { isWhole, takeTenth } from '../sweep.testing.ts'
+import { isWhole, takeFew, takeTenth } from '../sweep.testing.ts'
 import {
   openBrowser,
   openPage,
@@ -50,16 +50,25 @@ const html = new HtmlValidate({
 const widths = isWhole ? [320, 360, 768, 1280] : [320, 1280]
 const base = inject('sites').main
 const representatives = new Set(listRepresentatives())
-/**
- * Pages that are looked at in every width and without JavaScript. What the copy of the others adds shows first where
- * there is least room, so they are looked at once, at the narrowest width; in a whole sweep they are among these.
- */
-const thorough = new Set(isWhole ? listPaths() : representatives)
+/** Some of the pages that stand for others; in a whole sweep all of them. */
+const drawRepresentatives = (most: number) => new Set(takeFew([...representatives], most))
+/** Pages that are looked at in every width. The others are, at the narrowest: what copy does shows first where there is least room. */
+const wide = isWhole ? new Set(listPaths()) : drawRepresentatives(4)
+/** Pages that are also visited without JavaScript. */
+const plain = isWhole ? wide : new Set(['/', ...drawRepresentatives(4)])
 /** Pages that are also visited by somebody who wants motion; what moves has tests of its own. */
-const moving = new Set(takeTenth([...representatives], 5))
-/** Pages that are visited: of those for which others stand, a tenth. */
-const visited = [...representatives, ...takeTenth(listPaths().filter((path) => !representatives.has(path)))]
-const widthsOf = (path: string) => (thorough.has(path) ? widths : widths.slice(0, 1))
+const moving = drawRepresentatives(1)
+/** Pages that are also used by key, sent empty and opened at every tab and dialog, which have tests of their own. */
+const used = drawRepresentatives(3)
+/** Pages that are visited: all that stand for others, and some of the others. */
+const visited = [
+  ...representatives,
+  ...takeFew(
+    listPaths().filter((path) => !representatives.has(path)),
+    2,
+  ),
+]
+const widthsOf = (path: string) => (wide.has(path) ? widths : widths.slice(0, 1))
 const browser = await openBrowser()
 let tour: Tour
 let withMotion: Tour
@@ -155,7 +164,7 @@ describe.each(visited)('%s', (path) => {
     await withMotion.page.goto('about:blank')
   })
 
-  test.runIf(thorough.has(path) || path in offers)(
+  test.runIf(plain.has(path))(
     'is whole without JavaScript: its headline, every text, its links and its main action',
     async () => {
       const { page, problems, visit } = withoutScripts
@@ -205,9 +214,9 @@ describe.each(visited)('%s', (path) => {
   })
 
   // What blocks do is the same on every page that is made of the same ones.
-  if (!representatives.has(path)) return
+  if (!used.has(path)) return
 
-  test.each(takeTenth([360, 1280].map((width) => [width, path] as const)))(
+  test.each(takeFew([360, 1280].map((width) => [width, path] as const)))(
     'at %i px the Tab key reaches everything, each with a focus that is seen',
     async (width) => {
       await setLetters(16)
@@ -234,7 +243,7 @@ describe.each(visited)('%s', (path) => {
   })
 })
 
-test.each(listPaths())('%s is valid HTML as built', async (path) => {
+test.each(takeTenth(listPaths()))('%s is valid HTML as built', async (path) => {
   expect(await listComplaints(readPage(path))).toEqual([])
 })
 

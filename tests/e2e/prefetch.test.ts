@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
+import { isWhole } from '../sweep.testing.ts'
 import { until } from '../until.testing.ts'
 import { openBrowser, openPage, type WatchedPage } from './support/browser.testing.ts'
 import { takeCounts } from './support/take-counts.testing.ts'
@@ -68,9 +69,12 @@ test('a page is fetched when the visitor points at its link, and opened without 
   expect(problems).toEqual([])
 })
 
-test('files, addresses with a query and other places of the page are not fetched', async () => {
-  const { page } = await open()
-  for (const index of [1, 2, 3, 0]) await page.hover(`#to-${index}`)
-  // The page that is pointed at last is fetched.
-  await expect.poll(listPrefetched).toEqual(['/Aboutus'])
-})
+test.runIf(isWhole)(
+  'files, addresses with a query and other places of the page are not fetched',
+  async () => {
+    const { page } = await open()
+    for (const index of [1, 2, 3, 0]) await page.hover(`#to-${index}`)
+    // The page that is pointed at last is fetched.
+    await expect.poll(listPrefetched).toEqual(['/Aboutus'])
+  },
+)

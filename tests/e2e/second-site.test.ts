@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
-import { takeTenth } from '../sweep.testing.ts'
+import { takeFew } from '../sweep.testing.ts'
 import { openBrowser, openTour, scrollThrough, type Tour } from './support/browser.testing.ts'
 import { findAxeViolations, measureSidewaysScroll } from './support/check-page.testing.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(() => tour.renew())
 
-test.each(takeTenth(paths, 2))(
+test.each(takeFew(paths))(
   '%s opens and scrolls without problems, in its language, fits a narrow phone and is accessible',
   async (path) => {
     const { page, problems, visit } = tour

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type GroundName, groundNames } from '../../src/core/model/grounds.ts'
 import type { Shape } from '../../src/core/model/shape.ts'
-import { isWhole, takeTenth } from '../sweep.testing.ts'
+import { isWhole, takeFew, takeTenth } from '../sweep.testing.ts'
 import { openBrowser, openPage } from './support/browser.testing.ts'
 import { findAxeViolations, measureSidewaysScroll } from './support/check-page.testing.ts'
 import { placeAllExamples, readTheme, renderExamples } from './support/example-pages.testing.ts'
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => tour.context.close())
 
-test.each<readonly [ShapeName, GroundName]>(takeTenth(cases, 2))(
+test.each<readonly [ShapeName, GroundName]>(takeFew(cases))(
   'in the shape "%s" every block fits and can be read on %s',
   async (shape, ground) => {
     const { page } = tour

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildFormSite } from '../leads/build-form-site.testing.ts'
 import { stepsSite } from '../leads/steps-site.testing.ts'
 import { unfinishedSite } from '../leads/unfinished-site.testing.ts'
+import { isWhole } from '../sweep.testing.ts'
 import { connectBrowser } from './support/browser.testing.ts'
 import { findAxeViolations } from './support/check-page.testing.ts'
 import { type FormSite, listForms, startFormSite } from './support/form-site.testing.ts'
@@ -15,17 +16,18 @@ let browser: Browser
 let site: FormSite
 let outDir: string
 /** A site whose form keeps answers. */
-let keeping: { site: FormSite; outDir: string }
+let keeping: { site: FormSite; outDir: string } | undefined
 beforeAll(async () => {
   outDir = await buildFormSite(folder, stepsSite)
   browser = await connectBrowser()
   site = await startFormSite(browser, {}, { built: outDir })
+  if (!isWhole) return
   const built = await buildFormSite(mkdtempSync(join(folder, 'keeping-')), unfinishedSite)
   keeping = { outDir: built, site: await startFormSite(browser, {}, { built }) }
 })
 afterAll(async () => {
   await site.close()
-  await keeping.site.close()
+  await keeping?.site.close()
   await browser.close()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -57,107 +59,114 @@ async function tabTo(page: Page, id: string): Promise<void> {
 }
 
 describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
-  test('a form in steps is answered by keyboard, with the focus where the next step begins', async () => {
-    const { page, context, problems } = await open(javaScriptEnabled)
-    const field = (name: string) => page.locator(`#form-${name}`)
-    const title = (step: number) => page.locator(`#form-step-${step}:visible`)
-    await tabTo(page, 'form-goal')
-    await page.keyboard.press('Space')
-    for (const _ of [1, 2]) await page.keyboard.press('ArrowDown')
-    await field('broken').waitFor({ state: 'visible' })
-    await tabTo(page, 'form-broken')
-    await page.keyboard.type('The gate')
-    if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([])
-    await page.keyboard.press('Enter')
-    await title(2).waitFor()
-    await expect
-      .poll(() => readPlace(page))
-      .toEqual({
-        ...{ shown: ['Step 3 of 3\nAbout Repair The gate: how we reach you'], focus: 'form-step-2' },
+  test.runIf(isWhole || javaScriptEnabled)(
+    'a form in steps is answered by keyboard, with the focus where the next step begins',
+    async () => {
+      const { page, context, problems } = await open(javaScriptEnabled)
+      const field = (name: string) => page.locator(`#form-${name}`)
+      const title = (step: number) => page.locator(`#form-step-${step}:visible`)
+      await tabTo(page, 'form-goal')
+      await page.keyboard.press('Space')
+      for (const _ of [1, 2]) await page.keyboard.press('ArrowDown')
+      await field('broken').waitFor({ state: 'visible' })
+      await tabTo(page, 'form-broken')
+      await page.keyboard.type('The gate')
+      if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([])
+      await page.keyboard.press('Enter')
+      await title(2).waitFor()
+      await expect
+        .poll(() => readPlace(page))
+        .toEqual({
+          ...{ shown: ['Step 3 of 3\nAbout Repair The gate: how we reach you'], focus: 'form-step-2' },
+        })
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Ann')
+      if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([])
+      await page.getByRole('button', { name: 'Back' }).press('Enter')
+      await title(0).waitFor()
+      expect(await field('broken').inputValue()).toBe('The gate')
+      await page.getByLabel('Upkeep').check()
+      await field('broken').waitFor({ state: 'hidden' })
+      await page.getByRole('button', { name: 'Next' }).press('Enter')
+      await title(1).waitFor()
+      await page.getByRole('button', { name: 'Next' }).press('Enter')
+      if (javaScriptEnabled) {
+        await field('often-error').waitFor()
+        expect((await readPlace(page)).focus).toBe('form-errors')
+      } else await field('often-error').waitFor()
+      await field('often').selectOption('Weekly')
+      await page.getByRole('button', { name: 'Next' }).press('Enter')
+      await title(2).waitFor()
+      expect(await field('name').inputValue()).toBe('Ann')
+      expect(await field('area').isVisible()).toBe(false)
+      await page.getByText('About 800 euros').waitFor()
+      await field('phone').fill('98765 43210')
+      await page.getByRole('button', { name: 'Ask' }).press('Enter')
+      await field('sent').waitFor()
+      const stored = await site.readStored()
+      expect(stored.map(({ answers }) => answers)).toContainEqual({
+        ...{ goal: 'Upkeep', often: 'Weekly', name: 'Ann', phone: '919876543210', price: '800' },
       })
-    await page.keyboard.press('Tab')
-    await page.keyboard.type('Ann')
-    if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Back' }).press('Enter')
-    await title(0).waitFor()
-    expect(await field('broken').inputValue()).toBe('The gate')
-    await page.getByLabel('Upkeep').check()
-    await field('broken').waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Next' }).press('Enter')
-    await title(1).waitFor()
-    await page.getByRole('button', { name: 'Next' }).press('Enter')
-    if (javaScriptEnabled) {
-      await field('often-error').waitFor()
-      expect((await readPlace(page)).focus).toBe('form-errors')
-    } else await field('often-error').waitFor()
-    await field('often').selectOption('Weekly')
-    await page.getByRole('button', { name: 'Next' }).press('Enter')
-    await title(2).waitFor()
-    expect(await field('name').inputValue()).toBe('Ann')
-    expect(await field('area').isVisible()).toBe(false)
-    await page.getByText('About 800 euros').waitFor()
-    await field('phone').fill('98765 43210')
-    await page.getByRole('button', { name: 'Ask' }).press('Enter')
-    await field('sent').waitFor()
-    const stored = await site.readStored()
-    expect(stored.map(({ answers }) => answers)).toContainEqual({
-      ...{ goal: 'Upkeep', often: 'Weekly', name: 'Ann', phone: '919876543210', price: '800' },
-    })
-    // The second visitor sends the same, which is one lead.
-    expect(stored).toHaveLength(1)
-    expect(problems.filter((problem) => !problem.includes('Failed to load resource'))).toEqual([])
-    await context.close()
-  })
+      // The second visitor sends the same, which is one lead.
+      expect(stored).toHaveLength(1)
+      expect(problems.filter((problem) => !problem.includes('Failed to load resource'))).toEqual([])
+      await context.close()
+    },
+  )
 
-  test('answers are kept as long as the box is ticked, and the form that is sent removes them', async () => {
-    const { page, context, problems } = await open(javaScriptEnabled, keeping)
-    const { readUnfinished, readStored } = keeping.site
-    const before = (await readStored()).length
-    const title = (step: number) => page.locator(`#form-step-${step}:visible`)
-    const box = page.getByRole('checkbox', { name: 'Keep these answers for 7 days' })
-    const expectKept = (answers: object[]) =>
-      expect.poll(async () => (await readUnfinished()).map((kept) => kept.answers)).toEqual(answers)
-    const goOn = () => page.getByRole('button', { name: 'Next' }).press('Enter')
-    await tabTo(page, 'form-goal')
-    await page.keyboard.press('Space')
-    // Until the form wakes, the browser sends it.
-    if (javaScriptEnabled) await page.locator('form[novalidate]').waitFor()
-    await goOn()
-    await title(1).waitFor()
-    expect(await box.isChecked()).toBe(false)
-    if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([])
-    const person = { name: `Ann ${javaScriptEnabled}`, phone: '919876543210' }
-    await page.locator('#form-name').fill(person.name)
-    await page.locator('#form-phone').fill('98765 43210')
-    await box.press('Space')
-    await goOn()
-    await title(2).waitFor()
-    await expectKept([{ goal: 'Upkeep', ...person }])
-    await page.getByRole('button', { name: 'Back' }).press('Enter')
-    await title(1).waitFor()
-    await box.press('Space')
-    if (!javaScriptEnabled) {
+  test.runIf(isWhole)(
+    'answers are kept as long as the box is ticked, and the form that is sent removes them',
+    async () => {
+      if (!keeping) throw new Error('There is no site whose form keeps answers.')
+      const { page, context, problems } = await open(javaScriptEnabled, keeping)
+      const { readUnfinished, readStored } = keeping.site
+      const before = (await readStored()).length
+      const title = (step: number) => page.locator(`#form-step-${step}:visible`)
+      const box = page.getByRole('checkbox', { name: 'Keep these answers for 7 days' })
+      const expectKept = (answers: object[]) =>
+        expect.poll(async () => (await readUnfinished()).map((kept) => kept.answers)).toEqual(answers)
+      const goOn = () => page.getByRole('button', { name: 'Next' }).press('Enter')
+      await tabTo(page, 'form-goal')
+      await page.keyboard.press('Space')
+      // Until the form wakes, the browser sends it.
+      if (javaScriptEnabled) await page.locator('form[novalidate]').waitFor()
+      await goOn()
+      await title(1).waitFor()
+      expect(await box.isChecked()).toBe(false)
+      if (javaScriptEnabled) expect(await findAxeViolations(page)).toEqual([])
+      const person = { name: `Ann ${javaScriptEnabled}`, phone: '919876543210' }
+      await page.locator('#form-name').fill(person.name)
+      await page.locator('#form-phone').fill('98765 43210')
+      await box.press('Space')
       await goOn()
       await title(2).waitFor()
-    }
-    await expectKept([])
-    if (!javaScriptEnabled) {
+      await expectKept([{ goal: 'Upkeep', ...person }])
       await page.getByRole('button', { name: 'Back' }).press('Enter')
       await title(1).waitFor()
-    }
-    await box.press('Space')
-    await goOn()
-    await title(2).waitFor()
-    await page.locator('#form-often').selectOption('Weekly')
-    await goOn()
-    await title(3).waitFor()
-    await expectKept([{ goal: 'Upkeep', ...person, often: 'Weekly' }])
-    await page.locator('#form-day').fill('Monday')
-    await page.getByRole('button', { name: 'Ask' }).press('Enter')
-    await page.locator('#form-sent').waitFor()
-    expect(await readUnfinished()).toEqual([])
-    expect((await readStored()).length).toBe(before + 1)
-    expect(problems.filter((problem) => !problem.includes('Failed to load resource'))).toEqual([])
-    await context.close()
-  })
+      await box.press('Space')
+      if (!javaScriptEnabled) {
+        await goOn()
+        await title(2).waitFor()
+      }
+      await expectKept([])
+      if (!javaScriptEnabled) {
+        await page.getByRole('button', { name: 'Back' }).press('Enter')
+        await title(1).waitFor()
+      }
+      await box.press('Space')
+      await goOn()
+      await title(2).waitFor()
+      await page.locator('#form-often').selectOption('Weekly')
+      await goOn()
+      await title(3).waitFor()
+      await expectKept([{ goal: 'Upkeep', ...person, often: 'Weekly' }])
+      await page.locator('#form-day').fill('Monday')
+      await page.getByRole('button', { name: 'Ask' }).press('Enter')
+      await page.locator('#form-sent').waitFor()
+      expect(await readUnfinished()).toEqual([])
+      expect((await readStored()).length).toBe(before + 1)
+      expect(problems.filter((problem) => !problem.includes('Failed to load resource'))).toEqual([])
+      await context.close()
+    },
+  )
 })

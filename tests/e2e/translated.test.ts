@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { IntakeForm } from '../../src/contracts/intake-manifest.ts'
-import { takeTenth } from '../sweep.testing.ts'
+import { takeFew } from '../sweep.testing.ts'
 import { waitUntilFetched } from './support/browser.testing.ts'
 import {
   answers,
@@ -27,7 +27,7 @@ import {
 const bed = makeFormBed('test')
 const { lead, career } = await readForms()
 const moments = ['before it wakes', 'after it has woken', 'and back again'] as const
-const cases = moments.flatMap((moment) => takeTenth(translations).map((way) => [moment, way] as const))
+const cases = moments.flatMap((moment) => translations.map((way) => [moment, way] as const))
 
 /** Opens a page whose form has woken, and which is translated at that moment. */
 async function open(form: IntakeForm, moment: (typeof moments)[number], way: Translation) {
@@ -46,7 +46,7 @@ async function open(form: IntakeForm, moment: (typeof moments)[number], way: Tra
 const textOf = async (page: Page, selector: string) =>
   (await page.locator(selector).innerText()).replaceAll(translatedMark, '').trim()
 
-describe.each(cases)('a form on a page that is translated %s (%s)', (moment, way) => {
+describe.each(takeFew(cases))('a form on a page that is translated %s (%s)', (moment, way) => {
   test('says what is wrong, each time anew, and is sent', async () => {
     const { page } = await open(lead, moment, way)
     const phone = lead.fields.find(({ kind }) => kind === 'phone')?.name ?? ''
@@ -90,7 +90,7 @@ describe.each(cases)('a form on a page that is translated %s (%s)', (moment, way
   })
 })
 
-test.each(translations)(
+test.each(takeFew(translations))(
   'what was written, chosen and focused before the form woke is still there (%s)',
   async (way) => {
     const { page } = await bed.site.open(career)

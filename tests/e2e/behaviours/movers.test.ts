@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { factOn } from '../../facts/main-site.testing.ts'
-import { takeTenth } from '../../sweep.testing.ts'
+import { isWhole, takeTenth } from '../../sweep.testing.ts'
 import { openBrowser } from '../support/browser.testing.ts'
 import { openStill, pass, reveal, untilAwake } from '../support/still-clock.testing.ts'
 
@@ -62,7 +62,7 @@ describe('the testimonials', () => {
     },
   )
 
-  test('go on under the pointer, and stand still once paused', async () => {
+  test.runIf(isWhole)('go on under the pointer, and stand still once paused', async () => {
     const { page } = await openStill(browser, '/', { viewport: { width: 1280, height: 800 } })
     await reveal(page, '#testimonials', 0.2)
     await untilAwake(page, dots)
@@ -79,12 +79,10 @@ describe('the testimonials', () => {
     expect(await readPlace(page)).toEqual([2])
   })
 
-  test.each(
-    takeTenth([
-      ['at once', 0],
-      ['half-way', 250],
-    ] as const),
-  )('obey a dot that is pressed while the row moves by itself: %s', async (_, later) => {
+  test.runIf(isWhole).each([
+    ['at once', 0],
+    ['half-way', 250],
+  ] as const)('obey a dot that is pressed while the row moves by itself: %s', async (_, later) => {
     const { page } = await openStill(browser, '/', { viewport: { width: 1280, height: 800 } })
     await reveal(page, '#testimonials', 0.2)
     await untilAwake(page, dots)
@@ -98,7 +96,7 @@ describe('the testimonials', () => {
     expect(await readPlace(page)).toEqual([5])
   })
 
-  test('follow a drag that begins while the row moves by itself', async () => {
+  test.runIf(isWhole)('follow a drag that begins while the row moves by itself', async () => {
     const { page } = await openStill(browser, '/', { viewport: { width: 1280, height: 800 } })
     await reveal(page, '#testimonials', 0.2)
     await untilAwake(page, dots)
@@ -117,7 +115,7 @@ describe('the testimonials', () => {
   })
 })
 
-test('the three cards of the careers page turn in order, 2 seconds each', async () => {
+test.runIf(isWhole)('the three cards of the careers page turn in order, 2 seconds each', async () => {
   const { page } = await openStill(browser, '/Career')
   await reveal(page, '#flipCards', 1)
   const seen = await watchTurns(page, 2000, 3, () => find(page, '#flipCards [data-card]', 'data-flipped'))
@@ -142,17 +140,20 @@ describe('the counters', () => {
   const endsOf = (route: string) =>
     ['trainers', 'reviewsShort', 'students', 'followers'].map((name) => factOn(route, name))
 
-  test('count under reduced motion too, as text, while the loops around them stand still', async () => {
-    const { page } = await openStill(browser, '/', { reducedMotion: 'reduce' })
-    await reveal(page, '#stats', 0.55)
-    expect((await readNumbers(page)).map((text) => Number.parseFloat(text))).toEqual([0, 0, 0, 0])
-    const left = () => page.locator('#stats').evaluate((block) => block.style.getPropertyValue('--left'))
-    await pass(page, 1000)
-    expect(Number.parseFloat((await readNumbers(page))[0] ?? '')).toBeGreaterThan(0)
-    expect(await left()).toBe('')
-    await pass(page, 1100)
-    expect(await readNumbers(page)).toEqual(endsOf('/'))
-  })
+  test.runIf(isWhole)(
+    'count under reduced motion too, as text, while the loops around them stand still',
+    async () => {
+      const { page } = await openStill(browser, '/', { reducedMotion: 'reduce' })
+      await reveal(page, '#stats', 0.55)
+      expect((await readNumbers(page)).map((text) => Number.parseFloat(text))).toEqual([0, 0, 0, 0])
+      const left = () => page.locator('#stats').evaluate((block) => block.style.getPropertyValue('--left'))
+      await pass(page, 1000)
+      expect(Number.parseFloat((await readNumbers(page))[0] ?? '')).toBeGreaterThan(0)
+      expect(await left()).toBe('')
+      await pass(page, 1100)
+      expect(await readNumbers(page)).toEqual(endsOf('/'))
+    },
+  )
 
   test.each(takeTenth(pages))(
     'count once from 0 in 2 seconds, from when half of them is seen: %s',

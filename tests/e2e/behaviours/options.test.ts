@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { takeTenth } from '../../sweep.testing.ts'
+import { isWhole } from '../../sweep.testing.ts'
 import { openBrowser } from '../support/browser.testing.ts'
 import { openStill, pass, reveal, settle } from '../support/still-clock.testing.ts'
 
@@ -37,7 +37,7 @@ describe('the options of Why Choose Us', () => {
     expect(problems).toEqual([])
   })
 
-  test('leave what is below them, and the page, where they are', async () => {
+  test.runIf(isWhole)('leave what is below them, and the page, where they are', async () => {
     const { page } = await openStill(browser, '/Region/Malayalam')
     await reveal(page, list, 0.9)
     // Beyond the first options, by which a browser would anchor the page.
@@ -58,7 +58,7 @@ describe('the options of Why Choose Us', () => {
     }
   })
 
-  test('stand still under reduced motion, with one to choose', async () => {
+  test.runIf(isWhole)('stand still under reduced motion, with one to choose', async () => {
     const { page } = await openStill(browser, '/', { reducedMotion: 'reduce' })
     await reveal(page, list, 0.9)
     await pass(page, 60_000)
@@ -68,7 +68,7 @@ describe('the options of Why Choose Us', () => {
   })
 })
 
-test.each(takeTenth(['Tamil', 'Malayalam', 'Telugu']))(
+test.runIf(isWhole).each(['Tamil', 'Malayalam', 'Telugu'])(
   'the carousel of %s goes from c1 to c4 every 5 seconds',
   async (region) => {
     const { page } = await openStill(browser, `/Region/${region}`)

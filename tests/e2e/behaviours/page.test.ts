@@ -1,19 +1,28 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
-import { takeTenth } from '../../sweep.testing.ts'
-import { openBrowser, openPage } from '../support/browser.testing.ts'
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { isWhole, takeFew, takeTenth } from '../../sweep.testing.ts'
+import { openBrowser, openPage, openTour, type Tour } from '../support/browser.testing.ts'
 import { openStill, pass, reveal, settle } from '../support/still-clock.testing.ts'
 
 const browser = await openBrowser()
 
 const base = inject('sites').main
+/** For what looks at a page as it is; what needs another browser opens a page of its own. */
+let tour: Tour
+beforeAll(async () => {
+  tour = await openTour(browser)
+})
+beforeEach(async () => {
+  await tour.renew()
+  await tour.page.setViewportSize({ width: 360, height: 740 })
+})
 const course = '/tamil/spoken-english-course'
 
 describe('the arrow back to the top', () => {
   const shows = (page: Page) =>
     page.locator('#backToTop').evaluate((arrow) => getComputedStyle(arrow).opacity)
 
-  test('is hidden at 300 px, shows at 301 px, and scrolls smoothly up', async () => {
+  test.runIf(isWhole)('is hidden at 300 px, shows at 301 px, and scrolls smoothly up', async () => {
     const { page } = await openStill(browser, '/')
     const scrollTo = async (top: number) => {
       await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
@@ -45,8 +54,8 @@ describe('the contact tabs', () => {
   const current = (page: Page) => page.locator('[role=tab][aria-selected=true]').innerText()
 
   test('show Course first, and change by click and by keyboard', async () => {
-    const { page } = await openPage(browser)
-    await page.goto(`${base}/ContactUs`)
+    const { page, visit } = tour
+    await visit(`${base}/ContactUs`)
     await page.getByRole('tab', { name: 'Course' }).waitFor()
     expect(await current(page)).toBe('Course')
     for (const name of ['Business', 'Jobs']) {
@@ -61,17 +70,20 @@ describe('the contact tabs', () => {
   })
 })
 
-test('the anchor of a contact tab leads to that tab, from another page and on its own', async () => {
-  const { page } = await openPage(browser)
-  const current = () => page.locator('[role=tab][aria-selected=true]').innerText()
-  await page.goto(`${base}/ContactUs#tabs-jobs`)
-  await page.getByRole('tab', { name: 'Jobs' }).waitFor()
-  expect(await current()).toBe('Jobs')
-  await page.evaluate(() => {
-    location.hash = '#tabs-business'
-  })
-  await expect.poll(current).toBe('Business')
-})
+test.runIf(isWhole)(
+  'the anchor of a contact tab leads to that tab, from another page and on its own',
+  async () => {
+    const { page } = await openPage(browser)
+    const current = () => page.locator('[role=tab][aria-selected=true]').innerText()
+    await page.goto(`${base}/ContactUs#tabs-jobs`)
+    await page.getByRole('tab', { name: 'Jobs' }).waitFor()
+    expect(await current()).toBe('Jobs')
+    await page.evaluate(() => {
+      location.hash = '#tabs-business'
+    })
+    await expect.poll(current).toBe('Business')
+  },
+)
 
 test.each(
   takeTenth([
@@ -80,8 +92,8 @@ test.each(
     ['/', '#footer details'],
   ] as const),
 )('the accordion %s %s opens and closes on click', async (path, selector) => {
-  const { page } = await openPage(browser, { reducedMotion: 'reduce' })
-  await page.goto(base + path)
+  const { page, visit } = tour
+  await visit(base + path)
   const entry = page.locator(selector).last()
   const isOpen = () => entry.evaluate((details) => (details as HTMLDetailsElement).open)
   expect(await isOpen()).toBe(false)
@@ -92,8 +104,9 @@ test.each(
 })
 
 test('the active item of the navigation is red', async () => {
-  const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
-  await page.goto(`${base}/Career`)
+  const { page, visit } = tour
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visit(`${base}/Career`)
   const colours = await page.evaluate(() => {
     const read = (element: Element | null) => element && getComputedStyle(element).color
     const items = [...document.querySelectorAll('#topNav nav li > :first-child')]
@@ -107,13 +120,13 @@ test('the active item of the navigation is red', async () => {
 })
 
 test('the navigation stays at the top while the page scrolls', async () => {
-  const { page } = await openPage(browser)
-  await page.goto(`${base}/`)
+  const { page, visit } = tour
+  await visit(`${base}/`)
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }))
   expect(await page.locator('#topNav').evaluate((bar) => bar.getBoundingClientRect().top)).toBe(0)
 })
 
-test('all boxes of What You Get are ticked on load', async () => {
+test.runIf(isWhole)('all boxes of What You Get are ticked on load', async () => {
   const { page } = await openPage(browser)
   await page.goto(base + course)
   const boxes = page.locator('#get input[type=checkbox]')
@@ -121,12 +134,15 @@ test('all boxes of What You Get are ticked on load', async () => {
   expect(await boxes.evaluateAll((all) => all.every((box) => (box as HTMLInputElement).checked))).toBe(true)
 })
 
-test.each([
-  [767, 75, 'phone-call'],
-  [768, 170, 'phone-call-wide'],
-])('at %i px the icons are %i px wide and the hero shows %s', async (width, size, picture) => {
-  const { page } = await openPage(browser, { viewport: { width, height: 900 } })
-  await page.goto(base + course)
+test.each(
+  takeFew([
+    [767, 75, 'phone-call'],
+    [768, 170, 'phone-call-wide'],
+  ] as const),
+)('at %i px the icons are %i px wide and the hero shows %s', async (width, size, picture) => {
+  const { page, visit } = tour
+  await page.setViewportSize({ width, height: 900 })
+  await visit(base + course)
   const video = page.locator('#hero video')
   const playing = () => video.evaluate((clip) => (clip as HTMLVideoElement).currentSrc)
   await expect.poll(playing).toMatch(new RegExp(`/${picture}\\.`))
@@ -139,17 +155,20 @@ test.each([
   expect(shown.some((address) => new RegExp(`/${picture}[.-](?!wide)`).test(address))).toBe(true)
 })
 
-test('Join Now of the first variant scrolls to the form in the middle of the page', async () => {
-  const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
-  await page.goto(`${base}${course}1`)
-  await page.getByRole('link', { name: 'Join Now' }).first().click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-  const top = () => page.locator('#enrol').evaluate((form) => Math.abs(form.getBoundingClientRect().top))
-  await expect.poll(top).toBeLessThan(200)
-  expect(new URL(page.url()).pathname).toBe(`${course}1`)
-})
+test.runIf(isWhole)(
+  'Join Now of the first variant scrolls to the form in the middle of the page',
+  async () => {
+    const { page } = await openPage(browser, { viewport: { width: 1280, height: 800 } })
+    await page.goto(`${base}${course}1`)
+    await page.getByRole('link', { name: 'Join Now' }).first().click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+    const top = () => page.locator('#enrol').evaluate((form) => Math.abs(form.getBoundingClientRect().top))
+    await expect.poll(top).toBeLessThan(200)
+    expect(new URL(page.url()).pathname).toBe(`${course}1`)
+  },
+)
 
-test.each(takeTenth(['#100%', '#50%off', '#%E0%A4%A']))(
+test.runIf(isWhole).each(['#100%', '#50%off', '#%E0%A4%A'])(
   'an address that ends in %s stops no script: the form wakes, the campaign is kept, dialogs open',
   async (fragment) => {
     const { page, problems } = await openPage(browser)
@@ -174,7 +193,7 @@ test("google-7's footer has the visitor's year when the page is older", async ()
   await expect.poll(() => page.locator('#footer').innerText()).toContain('© 2031')
 })
 
-test("google-7's footer has the year, the others their fixed line", async () => {
+test.runIf(isWhole)("google-7's footer has the year, the others their fixed line", async () => {
   const { page } = await openPage(browser)
   for (const [path, year] of [
     [`${course}-google-7`, '2026'],
@@ -203,7 +222,7 @@ describe('confetti on the thank-you page', () => {
     expect(problems).toEqual([])
   })
 
-  test('does not fall under reduced motion', async () => {
+  test.runIf(isWhole)('does not fall under reduced motion', async () => {
     const { page } = await openStill(browser, '/tamil/Thank', { reducedMotion: 'reduce' })
     await pass(page, 1000)
     expect(await falls(page)).toBe(0)
@@ -216,8 +235,8 @@ test.each(
     [course, '#reels', 3],
   ] as const),
 )('%s %s: %i facades load nothing until they are clicked', async (path, block, count) => {
-  const { page, requests } = await openPage(browser)
-  await page.goto(base + path)
+  const { page, requests, visit } = tour
+  await visit(base + path)
   await reveal(page, block, 0.5)
   const abroad = () => requests.filter((address) => !address.startsWith(base))
   expect(await page.locator(`${block} [data-facade]`).count()).toBe(count)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { toThemeFonts } from '../../../src/core/model/fonts.ts'
 import { completeColours } from '../../../src/core/model/theme.ts'
 import { renderShape } from '../../../src/ui/theme/shape/render-shape.ts'
-import { takeTenth } from '../../sweep.testing.ts'
+import { isWhole, takeFew } from '../../sweep.testing.ts'
 import { openBrowser } from '../support/browser.testing.ts'
 import { listPaths, readPage } from '../support/list-paths.testing.ts'
 import { openStill, pass, scrollStill, settle, untilAwake } from '../support/still-clock.testing.ts'
@@ -41,11 +41,13 @@ const look = (page: Page, selector: string, without = '') =>
 
 const renderMotion = (motion: 'calm' | 'none') => renderShape({ ...anyTheme, shape: { motion } }, 'en')
 
-describe.each(takeTenth(paths, 2))('%s', (path) => {
-  test.each([
-    ['under reduced motion', { reducedMotion: 'reduce' }],
-    ['in a theme without motion', { styles: renderMotion('none') }],
-  ] as const)('stands still %s, but for text that runs', async (_, options) => {
+describe.each(takeFew(paths))('%s', (path) => {
+  test.each(
+    takeFew([
+      ['under reduced motion', { reducedMotion: 'reduce' }],
+      ['in a theme without motion', { styles: renderMotion('none') }],
+    ] as const),
+  )('stands still %s, but for text that runs', async (_, options) => {
     const { page } = await openStill(browser, path, options)
     await scrollStill(page)
     // A carousel wakes when the visitor rests.
@@ -60,7 +62,7 @@ describe.each(takeTenth(paths, 2))('%s', (path) => {
   })
 })
 
-test('in a calm theme the lines turn, and numbers are there at once', async () => {
+test.runIf(isWhole)('in a calm theme the lines turn, and numbers are there at once', async () => {
   const { page } = await openStill(browser, '/', { styles: renderMotion('calm') })
   await page.locator('#stats').scrollIntoViewIfNeeded()
   await settle(page)
@@ -92,7 +94,7 @@ const movers: Record<string, [block: string, turn: number][]> = {
   '/tamil/spoken-english-course-google-4': [['#offer', 1000]],
 }
 
-test.each(takeTenth(Object.entries(movers), 2))(
+test.each(takeFew(Object.entries(movers)))(
   '%s: the pause button of each block stops it and lets it go on',
   async (path, blocks) => {
     const { page } = await openStill(browser, path)
@@ -122,7 +124,7 @@ test.each(takeTenth(Object.entries(movers), 2))(
   },
 )
 
-test('the code of every block that can be paused is among what is tried', () => {
+test.runIf(isWhole)('the code of every block that can be paused is among what is tried', () => {
   const tried = Object.entries(movers).flatMap(([path, blocks]) => {
     const pausable = listPausable(readPage(path))
     return blocks.map(([block]) => pausable.get(block.slice(1)))

@@ -4,6 +4,7 @@ import {
   type BrowserContextOptions,
   type CDPSession,
   chromium,
+  type Frame,
   type Page,
   type Request,
   type Response,
@@ -51,7 +52,7 @@ export interface WatchedPage {
 
 export interface Tour extends WatchedPage {
   session: CDPSession
-  /** Goes to an address as a first visit, with an empty record and empty storage. */
+  /** Goes to another address as a first visit, with empty storage, and with a record of nothing but that page. */
   visit: (address: string) => Promise<Response | null>
   /** Puts a new page, with all that belongs to it, in the place of one that was closed because it had stopped. */
   renew: () => Promise<void>
@@ -91,10 +92,19 @@ export async function openTour(browser: Browser, options: BrowserContextOptions 
   const tour: Tour = {
     ...(await open()),
     async visit(address) {
-      // What the page before was still fetching is cut off.
-      await tour.page.goto('about:blank')
-      for (const record of [tour.problems, tour.requests]) record.length = 0
-      return tour.page.goto(address)
+      const { page, problems, requests } = tour
+      // What went wrong as the page before was left is not a fault of this one.
+      const forget = (frame: Frame) => {
+        if (frame !== page.mainFrame()) return
+        page.off('framenavigated', forget)
+        for (const record of [problems, requests]) record.length = 0
+      }
+      page.on('framenavigated', forget)
+      try {
+        return await page.goto(address)
+      } finally {
+        page.off('framenavigated', forget)
+      }
     },
     async renew() {
       if (tour.page.isClosed()) Object.assign(tour, await open())
@@ -197,7 +207,7 @@ export async function scrollThrough(page: Page): Promise<void> {
         scrollTo({ top, behavior: 'instant' })
         requestAnimationFrame(resolve)
       })
-    for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) await scroll(top)
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) await scroll(top)
   })
   // A busy machine may have skipped a block, or begun to watch it only after it had passed.
   await visitSleepers(page)

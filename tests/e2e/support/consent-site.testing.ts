@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { makeFolder } from '../../folders.testing.ts'
-import { openPage, type WatchedPage } from './browser.testing.ts'
+import { openPage, type WatchedPage, waitUntilFetched } from './browser.testing.ts'
 import { serveFolder } from './serve-folder.testing.ts'
 
 /** What a tag leaves on the site, whoever's it is. */
@@ -73,7 +73,7 @@ export async function listStored({ page, context }: WatchedPage): Promise<string
 /** Lets everything load that loads by itself: the runtime, what follows a visit, and tags, which wait for a moment of rest. */
 export async function letLoad(page: Page): Promise<void> {
   await page.mouse.wheel(0, 100)
-  await page.waitForLoadState('networkidle')
+  await waitUntilFetched(page)
   await page.evaluate(async () => {
     const rest = () =>
       new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 100), { timeout: 5000 }))
