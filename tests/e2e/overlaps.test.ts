@@ -23,7 +23,7 @@ beforeEach(() => tour.renew())
 /** Pages that stand for others, in every window or in some that are drawn, and the others, in the narrowest. */
 function listVisits(folder: string): { path: string; seen: readonly (readonly [number, number])[] }[] {
   const representatives = listRepresentatives(folder)
-  return takeFew(listPaths(folder), 3).map((path) => ({
+  return takeFew(listPaths(folder), 2).map((path) => ({
     path,
     seen: representatives.includes(path) ? takeFew(windows, 2) : windows.slice(0, 1),
   }))

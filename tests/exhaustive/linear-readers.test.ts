@@ -21,7 +21,7 @@ import { splitRuns } from '../../src/core/text/split-runs.ts'
 import { parseAddressList } from '../../src/tools/old-addresses/read-address-list.ts'
 import { expectLinearGrowth, measureGrowth } from '../measure-growth.testing.ts'
 import { readFixture } from '../read-fixture.testing.ts'
-import { takeTenth } from '../sweep.testing.ts'
+import { isWhole, takeTenth } from '../sweep.testing.ts'
 
 /** A measurement takes seconds of processor time at most, and other processes may have most of the processor. */
 const patience = { timeout: 120_000 }
@@ -122,7 +122,7 @@ const quadratic: Record<string, { read: (text: string) => unknown; size: number 
   },
 }
 
-test.each(takeTenth(Object.entries(quadratic)))(
+test.runIf(isWhole).each(Object.entries(quadratic))(
   'quadratic time is found out: %s',
   patience,
   async (_name, reader) => {

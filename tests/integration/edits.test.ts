@@ -23,7 +23,7 @@ import { isWhole, sweepSeed } from '../sweep.testing.ts'
  * Random edits of a site. After each, a build that continues from the one before must leave the same files, byte for
  * byte, and report the same as a build that knows nothing. EDITS says how many, EDITS_FROM which.
  */
-const count = Number(process.env.EDITS ?? (isWhole ? 50 : 4))
+const count = Number(process.env.EDITS ?? (isWhole ? 50 : 3))
 const first = Number(process.env.EDITS_FROM ?? sweepSeed)
 const root = join(import.meta.dirname, '../..')
 

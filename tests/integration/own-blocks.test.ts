@@ -234,7 +234,7 @@ describe('a mistake in a block is said with its place', () => {
     },
   )
 
-  test.each([
+  const rejected = [
     [
       'a module',
       [['validate'], ['dev']],
@@ -245,17 +245,21 @@ describe('a mistake in a block is said with its place', () => {
       [['build'], ['build', '--workers', '2'], ['test']],
       ['view.tsx', 'const own =', "Promise.reject(new Error('Late'))\n  const own =", '8:\\d+'],
     ],
-  ] as const)('a promise that %s rejects and nobody awaits', async (_, commands, [file, from, to, place]) => {
-    edit(`blocks/price/${file}`, from, to)
-    for (const command of takeTenth<readonly string[]>(commands)) {
-      const { code, stdout, stderr } = await runAlone(...command)
-      expect(stdout + stderr, command.join(' ')).toMatch(
-        new RegExp(`^${price}/${file}:${place} {2}error {2}unusable-block\n {2}.*Late`, 'm'),
-      )
-      expect(stdout + stderr).not.toContain('vaasal-own-blocks')
-      expect(code).toBe(1)
-    }
-  })
+  ] as const
+  test.each(takeTenth(rejected))(
+    'a promise that %s rejects and nobody awaits',
+    async (_, commands, [file, from, to, place]) => {
+      edit(`blocks/price/${file}`, from, to)
+      for (const command of takeTenth<readonly string[]>(commands)) {
+        const { code, stdout, stderr } = await runAlone(...command)
+        expect(stdout + stderr, command.join(' ')).toMatch(
+          new RegExp(`^${price}/${file}:${place} {2}error {2}unusable-block\n {2}.*Late`, 'm'),
+        )
+        expect(stdout + stderr).not.toContain('vaasal-own-blocks')
+        expect(code).toBe(1)
+      }
+    },
+  )
 
   test.runIf(isWhole)(
     'a promise that is rejected without a place ends the command as it ends Node',
