@@ -29,7 +29,8 @@ test('nothing loads or is stored before yes; after it both do; after a withdrawa
     ])
 
   await page.getByRole('link', { name: 'Privacy choices' }).click()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('vaasal-consent')
+  // What follows a press is a module.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('vaasal-consent')
   foreign.length = 0
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Decline' }).click()])
   await letLoad(page)
