@@ -13,11 +13,10 @@ trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 printf '{ "private": true, "type": "module" }\n' > package.json
 npm install --silent --ignore-scripts --no-audit --no-fund @fontsource/noto-sans-tamil@5.3.0 @fontsource/noto-sans-malayalam@5.3.0 \
-  @fontsource/noto-sans-telugu@5.3.0 @fontsource/noto-sans-devanagari@5.3.0
+  @fontsource/noto-sans-telugu@5.3.0 @fontsource/noto-sans-devanagari@5.3.0 puppeteer-core@24.43.1
 cat > look.js <<'JS'
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { readFileSync } from 'node:fs'
+import puppeteer from 'puppeteer-core'
 
 // The word, its script, and after how many letters Chromium and Firefox put a space.
 const cases = [
@@ -33,54 +32,35 @@ const face = (script) => {
   const file = `node_modules/@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-400-normal.woff2`
   return `@font-face{font-family:${script};src:url(data:font/woff2;base64,${readFileSync(file, 'base64')})}`
 }
-const page = `<!doctype html><meta charset="utf-8"><style>${scripts.map(face).join('')}span{font-size:20px}</style><body><script type="module">
-const cases = ${JSON.stringify(cases)}
-for (const [word, script] of cases) await document.fonts.load('20px ' + script, word)
-const measure = (word, script, spacing) => {
-  const span = document.createElement('span')
-  span.textContent = word
-  span.style = 'font-family:' + script + ';letter-spacing:' + spacing + 'px'
-  document.body.replaceChildren(span)
-  return span.getBoundingClientRect().width
+const html = `<!doctype html><meta charset="utf-8"><style>${scripts.map(face).join('')}span{font-size:20px}</style><body>`
+const look = async (cases) => {
+  for (const [word, script] of cases) await document.fonts.load(`20px ${script}`, word)
+  const measure = (word, script, spacing) => {
+    const span = document.createElement('span')
+    span.textContent = word
+    span.style = `font-family:${script};letter-spacing:${spacing}px`
+    document.body.replaceChildren(span)
+    return span.getBoundingClientRect().width
+  }
+  return cases.map(([word, script]) => Math.round((measure(word, script, 100) - measure(word, script, 0)) / 100))
 }
-const seen = cases.map(([word, script]) => Math.round((measure(word, script, 100) - measure(word, script, 0)) / 100))
-fetch('/seen', { method: 'POST', body: JSON.stringify({ seen, browser: navigator.userAgent }) })
-</script>`
-let tell
-const server = createServer(async (request, reply) => {
-  if (request.url !== '/seen') return reply.setHeader('Content-Type', 'text/html').end(request.url === '/' ? page : '')
-  let text = ''
-  for await (const chunk of request.setEncoding('utf8')) text += chunk
-  reply.end()
-  tell(JSON.parse(text))
-}).listen(0, '127.0.0.1')
-await new Promise((done) => server.once('listening', done))
-const address = `http://127.0.0.1:${server.address().port}/`
-
-async function ask(command, options) {
-  const answer = new Promise((done) => (tell = done))
-  const browser = spawn(command, [...options, address], { stdio: 'ignore' })
-  const late = setTimeout(() => tell({ seen: [], browser: `no answer of ${command}` }), 60_000)
-  const found = await answer
-  clearTimeout(late)
-  browser.kill()
-  await new Promise((done) => (browser.exitCode === null && browser.signalCode === null ? browser.once('exit', done) : done()))
+async function ask(browser, executablePath, args) {
+  const launched = await puppeteer.launch({ browser, executablePath, args, timeout: 60_000 })
+  const page = await launched.newPage()
+  await page.setContent(html)
+  console.log(await launched.version())
+  const found = await page.evaluate(look, cases)
+  await launched.close()
   return found
 }
-const plain = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
-const profile = () => mkdtempSync(`${process.cwd()}/profile-`)
-const browsers = [
-  await ask(process.env.CHROMIUM ?? 'chromium', [...plain, `--user-data-dir=${profile()}`]),
-  await ask(process.env.FIREFOX ?? 'firefox', ['--headless', '--profile', profile()]),
-]
-server.close()
-for (const { browser } of browsers) console.log(/(?:Chrome|Firefox)\/[\d.]+/.exec(browser)?.[0] ?? browser)
+const chromium = await ask('chrome', process.env.CHROMIUM, ['--no-sandbox'])
+const firefox = await ask('firefox', process.env.FIREFOX, [])
 let isAsSeen = true
 for (const [index, [word, , ...expected]] of cases.entries()) {
-  const seen = browsers.map((browser) => browser.seen[index])
+  const seen = [chromium[index], firefox[index]]
   isAsSeen &&= seen.join() === expected.join()
   console.log(`${word}: expected ${expected[1]} spaces, seen ${seen[0]} by Chromium and ${seen[1]} by Firefox`)
 }
 process.exit(isAsSeen ? 0 : 1)
 JS
-node look.js
+CHROMIUM=$(command -v "${CHROMIUM:-chromium}") FIREFOX=$(command -v "${FIREFOX:-firefox}") node look.js

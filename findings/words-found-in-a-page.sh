@@ -11,10 +11,10 @@ set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
-cat > look.mjs <<'JS'
-import { spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:http'
+printf '{ "private": true, "type": "module" }\n' > package.json
+npm install --silent --ignore-scripts --no-audit --no-fund puppeteer-core@24.43.1
+cat > look.js <<'JS'
+import puppeteer from 'puppeteer-core'
 
 // What the page says, what is searched, why, and whether Firefox finds it.
 const cases = [
@@ -26,44 +26,25 @@ const cases = [
   ['കോഴ്\u200cസ്', 'കോഴ്സ്', 'a joiner that the search has not', true],
   ['௫௦௦', '500', 'digits', false],
 ]
-const page = `<!doctype html><meta charset="utf-8"><body><script>
-addEventListener('load', () => {
+const look = (cases) => {
   const find = (text, word) => {
     document.body.textContent = text
     getSelection().removeAllRanges()
     return window.find(word, false, false, true) && String(getSelection())
   }
-  const seen = ${JSON.stringify(cases)}.map(([text, word]) => find(text, word) !== false)
-  fetch('/seen', { method: 'POST', body: JSON.stringify({ seen, part: find('कि', 'क'), browser: navigator.userAgent }) })
-})
-</script>`
-let tell
-const server = createServer(async (request, reply) => {
-  if (request.url !== '/seen') return reply.setHeader('Content-Type', 'text/html').end(request.url === '/' ? page : '')
-  let text = ''
-  for await (const chunk of request.setEncoding('utf8')) text += chunk
-  reply.end()
-  tell(JSON.parse(text))
-}).listen(0, '127.0.0.1')
-await new Promise((done) => server.once('listening', done))
-const address = `http://127.0.0.1:${server.address().port}/`
-
-async function ask(command, options) {
-  const answer = new Promise((done) => (tell = done))
-  const browser = spawn(command, [...options, address], { stdio: 'ignore' })
-  const late = setTimeout(() => tell({ seen: [], browser: `no answer of ${command}` }), 60_000)
-  const found = await answer
-  clearTimeout(late)
-  browser.kill()
-  await new Promise((done) => (browser.exitCode === null && browser.signalCode === null ? browser.once('exit', done) : done()))
+  return { seen: cases.map(([text, word]) => find(text, word) !== false), part: find('कि', 'क') }
+}
+async function ask(browser, executablePath, args) {
+  const launched = await puppeteer.launch({ browser, executablePath, args, timeout: 60_000 })
+  const page = await launched.newPage()
+  await page.setContent('<!doctype html><meta charset="utf-8"><body>')
+  console.log(await launched.version())
+  const found = await page.evaluate(look, cases)
+  await launched.close()
   return found
 }
-const plain = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync']
-const profile = () => mkdtempSync(`${process.cwd()}/profile-`)
-const chromium = await ask(process.env.CHROMIUM ?? 'chromium', [...plain, `--user-data-dir=${profile()}`])
-const firefox = await ask(process.env.FIREFOX ?? 'firefox', ['--headless', '--profile', profile()])
-server.close()
-for (const { browser } of [chromium, firefox]) console.log(/(?:Chrome|Firefox)\/[\d.]+/.exec(browser)?.[0] ?? browser)
+const chromium = await ask('chrome', process.env.CHROMIUM, ['--no-sandbox'])
+const firefox = await ask('firefox', process.env.FIREFOX, [])
 let isAsSeen = chromium.part === 'कि' && firefox.part === 'क'
 for (const [index, [text, word, difference, isFound]] of cases.entries()) {
   isAsSeen &&= chromium.seen[index] === true && firefox.seen[index] === isFound
@@ -73,4 +54,4 @@ for (const [index, [text, word, difference, isFound]] of cases.entries()) {
 console.log(`क in कि selects ${chromium.part} in Chromium, ${firefox.part} in Firefox`)
 process.exit(isAsSeen ? 0 : 1)
 JS
-node look.mjs
+CHROMIUM=$(command -v "${CHROMIUM:-chromium}") FIREFOX=$(command -v "${FIREFOX:-firefox}") node look.js
