@@ -1,14 +1,13 @@
 import type { ErrorObject } from 'ajv'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { recoverKeys } from '../diagnostics/recover-name.ts'
-import { isOneTypo } from '../diagnostics/suggest-nearest.ts'
 import { groupPairs } from '../group-pairs.ts'
 import { renameKeys } from '../tree/change-keys.ts'
 import { getEntries, type NodePath, readPointer, toValue } from '../tree/nodes.ts'
 import type { Node } from '../tree/tree.ts'
 import type { Validator } from './create-validators.ts'
 import { explainErrors } from './explain/explain-error.ts'
-import { findMisspeltTag, findSynonym, listFieldNames } from './explain/explain-unknown.ts'
+import { findMeantField, findMisspeltTag, listFieldNames } from './explain/explain-unknown.ts'
 import type { Subject } from './explain/subject.ts'
 
 export interface ValidatedNode {
@@ -65,10 +64,7 @@ function findUnknownTypos(errors: readonly ErrorObject[], { root }: Subject): Ty
   return errors.flatMap((error, index) => {
     const from = names[index] ?? ''
     const to = meant.get(from)
-    if (to === undefined) return []
-    // "optional" beside "options" is a word for another field, and no typo of two letters.
-    const isWord = !isOneTypo(from, to) && (findSynonym(error, from, known) ?? to) !== to
-    return isWord ? [] : [{ error, path, from, to }]
+    return to === undefined || findMeantField(error, from, known) !== to ? [] : [{ error, path, from, to }]
   })
 }
 

@@ -19,10 +19,8 @@ export function explainUnknown(
   name: string,
   { fields = listFieldNames(error), missing }: { fields?: readonly string[]; missing?: string | undefined },
 ): Diagnostic {
-  const typo = findMeant(name, fields, listMissing(error))
-  const isCertain = typo !== undefined && isCertainTypo(name, typo, fields)
   const wrapper = findWrapper(error, name, missing)
-  const found = (isCertain && isOneTypo(name, typo) ? undefined : findSynonym(error, name, fields)) ?? typo
+  const found = findMeantField(error, name, fields)
   const nearest = found ?? (wrapper === undefined ? missing : undefined)
   const where = path.length > 0 ? 'here' : `of ${formatSubject(subject)}`
   const location = locateKey([...path, name], subject)
@@ -52,6 +50,20 @@ function findWrapper({ parentSchema, data }: ErrorObject, name: string, missing:
   const { properties } = inner
   const belongs = properties ? Object.hasOwn(properties, name) : typeof Object(data)[name] !== 'object'
   return belongs ? missing : undefined
+}
+
+/**
+ * The field that an unknown name means: the one from which a single letter differs, else the one that the word stands for,
+ * such as `required` for "optional" beside "options", else the one whose letters are nearest.
+ */
+export function findMeantField(
+  error: ErrorObject,
+  name: string,
+  fields: readonly string[],
+): string | undefined {
+  const typo = findMeant(name, fields, listMissing(error))
+  const isTypo = typo !== undefined && isOneTypo(name, typo) && isCertainTypo(name, typo, fields)
+  return (isTypo ? undefined : findSynonym(error, name, fields)) ?? typo
 }
 
 /** The field that the map lacks and that a word for its meaning stands for. */
