@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blocks } from '../../blocks/blocks-by-type.ts'
 import { bindTag } from '../../core/bind/bind-analytics.ts'
-import type { Page, PageBlock } from '../../core/model/page.ts'
+import type { Page, PageBlock, PageConsent } from '../../core/model/page.ts'
 import { listImages } from '../assets/list-images.ts'
 import { weighClient } from './client-weights.ts'
 import { judgeBudget } from './judge-budget.ts'
@@ -20,6 +20,7 @@ const client = weighClient({
     'testimonials/island': '/assets/testimonials-island.12345678.js',
     'client/measure': '/assets/client-measure.12345678.js',
     'client/start-google-ads': '/assets/client-start-google-ads.12345678.js',
+    'client/answer-consent': '/assets/client-answer-consent.12345678.js',
   },
   files: [
     script(
@@ -30,6 +31,7 @@ const client = weighClient({
     script('client-measure', 'import{a}from"./main.12345678.js";import(`./report-vitals.12345678.js`)'),
     script('client-start-google-ads', 'import"./data-layer.12345678.js"'),
     script('data-layer', 'export const layer=1'),
+    script('client-answer-consent', 'export const answer=1'),
     script('keep-campaign', 'export const keep=1'),
     script('report-vitals', 'export const report=1'),
     script('hydrate', 'import{a as t}from"./react.12345678.js"'),
@@ -76,7 +78,7 @@ describe('the weights of the browser’s code', () => {
       later: [file('picker')],
     })
     expect(client.files[file('stats-behaviour')]?.imports).toEqual([file('motion')])
-    expect(Object.keys(client.files)).toHaveLength(14)
+    expect(Object.keys(client.files)).toHaveLength(15)
     expect(client.files[file('react')]?.bytes).toBeLessThan(200)
   })
 })
@@ -128,6 +130,9 @@ describe('the scripts of a page', () => {
     ]
     expect(list(tagged).before).toEqual([early])
     expect(list(tagged).inUse).toEqual([[...early.slice(0, 2), 'assets/serve-visitor', ...early.slice(2)]])
+    expect(list(makePage({ consent: {} as PageConsent })).before).toEqual([
+      ['', 'assets/main', 'assets/client-answer-consent'],
+    ])
     expect(list(makePage({ analytics: { events: 'keep' } }))).toEqual({
       before: [['', 'assets/main']],
       inUse: [['', 'assets/main', 'assets/serve-visitor', 'assets/client-measure']],

@@ -47,10 +47,9 @@ export function listScripts(
   const isLoaded = (file: string) =>
     toChunkName(file) !== islandChunk && (conditionalChunks[toChunkName(file)]?.(page) ?? true)
   const isLoadedEarly = (file: string) => conditionalChunks[toChunkName(file)]?.(page) ?? false
-  const measuring = listMeasureModules(page).flatMap((name) => weights.modules[name] ?? [])
-  const answers = (page.consent && weights.modules[answersModule]) ?? []
-  const followOwn = (withLater: (file: string) => boolean, later: readonly string[] = []) =>
-    new Set([weights.main, ...measuring, ...later].flatMap((start) => [...follow(start, withLater)]))
+  const named = listNamedModules(page).flatMap((name) => weights.modules[name] ?? [])
+  const followOwn = (withLater: (file: string) => boolean) =>
+    new Set([weights.main, ...named].flatMap((start) => [...follow(start, withLater)]))
   const forIslands = new Set(
     (weights.files[weights.main]?.later ?? [])
       .filter((file) => toChunkName(file) === islandChunk)
@@ -64,7 +63,7 @@ export function listScripts(
         .map(({ block, file }) => ({ block, files: follow(file, () => false) })),
     ],
     inUse: [
-      { files: followOwn(isLoaded, [answers].flat()) },
+      { files: followOwn(isLoaded) },
       ...wakes.map(({ block, file, isIsland }) => {
         const files = follow(file, isLoaded)
         return { block, files: isIsland ? new Set([...files, ...forIslands]) : files }
@@ -73,9 +72,12 @@ export function listScripts(
   }
 }
 
-/** The modules that the data of a page's tags names (`render/render-analytics.ts`). */
-const listMeasureModules = ({ analytics: { tags, vitals } = {} }: Page): string[] =>
-  tags || vitals !== undefined ? [measureModule, ...(tags ?? []).map(({ kind }) => toTagModule(kind))] : []
+/** The modules that a page names by their addresses: they load by themselves, those of the answers with the notice that asks. */
+const listNamedModules = ({ analytics: { tags, vitals } = {}, consent }: Page): string[] => [
+  ...(tags || vitals !== undefined ? [measureModule] : []),
+  ...(tags ?? []).map(({ kind }) => toTagModule(kind)),
+  ...(consent ? [answersModule] : []),
+]
 
 function explainWaking(
   block: PageBlock,
