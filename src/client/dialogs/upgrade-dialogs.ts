@@ -1,4 +1,5 @@
 import { decodeAddress } from '../../core/decode-address.ts'
+import { afterPaint } from '../after-paint.ts'
 
 /**
  * Opens `dialog:` targets as modal dialogs. Without script the same link shows the dialog by `:target`; a page that
@@ -81,9 +82,4 @@ function hide(dialog: HTMLDialogElement): void {
     dialog.close()
     dialog.hidden = false
   })
-}
-
-/** Runs after the next frame has been drawn, so that what follows does not delay it. */
-function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run))
 }

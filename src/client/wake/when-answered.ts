@@ -1,3 +1,5 @@
+import { afterPaint } from '../after-paint.ts'
+
 /** Milliseconds after which a touch without a click, such as a scroll or a long press, counts as over. */
 export const maxTouch = 500
 
@@ -9,5 +11,5 @@ export async function whenAnswered(event?: Event): Promise<void> {
       // The click may have come before this code.
       setTimeout(resolve, event.timeStamp + maxTouch - performance.now())
     })
-  await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  await new Promise<void>(afterPaint)
 }
