@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFolder } from '../folders.testing.ts'
 import { takeTenth } from '../sweep.testing.ts'
 import { openBrowser, openPage } from './support/browser.testing.ts'
+import { countShifts, readShift } from './support/count-shifts.testing.ts'
 import { serveFolder } from './support/serve-folder.testing.ts'
 
 /** The files of a site's own font, one for each script; no device has a font of its name. */
@@ -105,20 +106,12 @@ test.for(
       await wait(delay)
       await route.continue()
     })
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await countShifts(page)
     await page.goto(`${base}/${lang === 'en' ? '' : lang}`, { waitUntil: 'domcontentloaded' })
     if (!(await hasStandIn(page, letters[lang]))) skip(`This machine has no font that stands in for ${lang}.`)
     await expect.poll(() => page.evaluate(isOwnFontShown)).toBe(true)
     await page.evaluate(() => document.fonts.ready)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
-      0.02,
-    )
+    expect(await readShift(page)).toBeLessThanOrEqual(0.02)
   },
 )

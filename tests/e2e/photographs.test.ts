@@ -7,6 +7,7 @@ import { measureContrast } from '../../src/core/model/theme.ts'
 import { makeFolder } from '../folders.testing.ts'
 import { isWhole, takeFew } from '../sweep.testing.ts'
 import { openBrowser, openPage } from './support/browser.testing.ts'
+import { countShifts, readShift } from './support/count-shifts.testing.ts'
 import { formatPhotographSite } from './support/photograph-site.testing.ts'
 import { serveFolder } from './support/serve-folder.testing.ts'
 
@@ -67,13 +68,7 @@ afterAll(async () => {
 
 async function visit(width: number): Promise<Page> {
   const { page } = await openPage(browser, { viewport: { width, height: width < 768 ? 640 : 800 } })
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await countShifts(page)
   await page.goto(base)
   await page.waitForFunction(
     () => {
@@ -96,7 +91,7 @@ test.each(takeFew([320, 768, 1280]))(
   'at %d pixels the focus of the photograph is seen, and nothing moves',
   async (width) => {
     const page = await visit(width)
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0)
+    expect(await readShift(page)).toBe(0)
     const { data, info } = await shoot(page)
     let red = 0
     for (let at = 0; at < data.length; at += info.channels)
