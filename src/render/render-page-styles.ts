@@ -57,8 +57,8 @@ export function joinFaces(lang: string, fonts: SiteFontRules): string {
 
 /**
  * The rules that load the fonts, in elements that are disabled until the page has been painted
- * (`ui/inline/start-runtime.ts`). Browsers that run no scripts enable the first by themselves. Rules of letters that the page does
- * not need are in the second, for a visit that has loaded them. Empty if the page loads no font.
+ * (`ui/inline/start-runtime.ts`). Browsers that run no scripts enable the first by themselves. Rules of letters that the
+ * page does not need are in the second, for a visit that has loaded them. Empty if the page loads no font.
  */
 export function renderLateFonts(
   lang: string,

@@ -40,15 +40,8 @@ export async function findCuts(
           {
             bytes,
             cut: {
-              ...{
-                ...made,
-                rise,
-                part,
-                size: 1,
-                family: family.name,
-                weights: headlineRange,
-                isItalic: false,
-              },
+              ...made,
+              ...{ rise, part, size: 1, family: family.name, weights: headlineRange, isItalic: false },
               axes: { wght: headlineWeight },
               recipe: JSON.stringify([...recipe, all]),
               standIns: [{ weights: headlineRange, metrics, fallbacks }],

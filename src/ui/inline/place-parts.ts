@@ -6,7 +6,7 @@
 export function placeParts(selector: string): void {
   let parts = [...document.querySelectorAll<HTMLTemplateElement>(selector)]
   new MutationObserver((_, observer) => {
-    parts = parts.filter((part) => !place(part))
+    parts = parts.filter((part) => !putInPlace(part))
     for (const image of document.querySelectorAll<HTMLImageElement>('[fetchpriority][loading]'))
       image.loading = 'eager'
     if (document.readyState !== 'loading') observer.disconnect()
@@ -14,7 +14,7 @@ export function placeParts(selector: string): void {
 }
 
 /** Whether the block has arrived at whose place the template is put. */
-function place({ content, dataset: { at, nth, place } }: HTMLTemplateElement): boolean {
+function putInPlace({ content, dataset: { at, nth, place } }: HTMLTemplateElement): boolean {
   const block = document.querySelectorAll(`#${at}`)[Number(nth ?? 0)]
   if (block) (block.closest('.wake') ?? block)[place as 'before' | 'after' | 'replaceWith'](content)
   return block !== undefined

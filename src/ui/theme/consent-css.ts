@@ -1,9 +1,9 @@
 import { colour, corners, from, wideGutter, withForcedColours } from './theme.ts'
 
 /**
- * The notice of consent: in the flow above everything, so that it covers nothing. It is shown by `ui/inline/decide-consent.ts` before the
- * page is painted, and nothing moves on its account. Both answers look alike. What lies over an opening, such as a bar without
- * items, begins below the notice.
+ * The notice of consent: in the flow above everything, so that it covers nothing. `ui/inline/decide-consent.ts` shows it
+ * before the page is painted, and nothing moves on its account. Both answers look alike. What lies over an opening, such as
+ * a bar without items, begins below the notice.
  */
 export const consentCss = `
 #vaasal-consent{display:none;padding:20px 20px 24px;background:${colour('surface')};border-bottom:1px solid ${colour('line')};color:${colour('text')}}

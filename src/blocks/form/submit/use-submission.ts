@@ -69,7 +69,7 @@ export function useSubmission(
     if (respond) dropAgentConsents(form, props)
     // While the code is fetched, the visitor may go elsewhere.
     const { activeElement } = document
-    // To load it takes a slow phone a while as well.
+    // The press is shown first: loading the code keeps a slow phone busy for a while.
     const loaded = submission.current ? load() : nextPaint().then(load)
     return loaded.then(
       (submission) => submission.press(form, activeElement, respond),
