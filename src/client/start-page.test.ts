@@ -15,5 +15,5 @@ test('a part that throws is reported by name, and the parts after it still start
     blocks: () => started.push('blocks'),
   })
   expect(started).toEqual(['chat', 'blocks'])
-  expect(report.mock.calls).toEqual([['Starting failed', '(start: dialogs)', cause]])
+  expect(report.mock.calls).toEqual([['Start failed', '(start: dialogs)', cause]])
 })

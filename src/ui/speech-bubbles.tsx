@@ -38,7 +38,7 @@ const Bubble = styled.p`
   /* On a low picture two of them with long words have room above each other. */
   ${onPhones} {
     top: 6%;
-    max-width: 74%;
+    max-width: 88%;
     font-size: min(1.0625rem, 4.7vw);
     line-height: 1.4;
     &[data-side='answered'] {

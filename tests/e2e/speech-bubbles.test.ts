@@ -4,6 +4,7 @@ import { renderBlocks } from './support/render-blocks.testing.ts'
 
 const said = {
   German: { heard: 'Geschwindigkeitsbegrenzungsschilder?', answered: 'Donaudampfschifffahrtsgesellschaft!' },
+  Malayalam: { heard: 'പ്രവർത്തനക്ഷമതയെക്കുറിച്ചറിയാമോ?', answered: 'തിരഞ്ഞെടുക്കപ്പെട്ടിട്ടുണ്ടായിരുന്നു!' },
   Tamil: { heard: 'அறிமுகப்படுத்தப்பட்டுள்ளதா சொல்லுங்க?', answered: 'ஒருங்கிணைக்கப்பட்டிருக்கின்றன, ஆமாங்க!' },
 }
 const heading = 'Words as long as a street'

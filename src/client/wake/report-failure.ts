@@ -5,7 +5,7 @@ export function reportFailure(type: 'import' | 'start', address: string, cause: 
   if (reported.has(address)) return
   reported.add(address)
   console.error(
-    type === 'import' ? 'Loading chunk failed' : 'Starting failed',
+    type === 'import' ? 'Loading chunk failed' : 'Start failed',
     `(${type}: ${address})`,
     cause,
   )
