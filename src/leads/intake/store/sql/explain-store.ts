@@ -14,6 +14,7 @@ export type StoreErrorKind =
   | 'several-sites'
   | 'other-site'
   | 'no-schema'
+  | 'shared-connections'
   | 'closed'
   | 'unknown'
 
@@ -66,6 +67,8 @@ const explanations: Readonly<Record<StoreErrorKind, (place: string, code: string
     `${place} is the store of another site${code}. If this site was called that before, "vaasal leads rename-site" with that name makes it the site's own; otherwise give each site its own DATA_DIR.`,
   'no-schema': (place, code) =>
     `The database ${place} does not let this user create the schema of the site${code}. Let its owner run GRANT CREATE ON DATABASE for this user, or CREATE SCHEMA with AUTHORIZATION.`,
+  'shared-connections': (place) =>
+    `The connections to ${place} are shared with others between transactions, as PgBouncer does with pool_mode = transaction, so a lead could get into the store of another site. Set DATABASE_URL to the address of the server itself, or to a pooler in session mode.`,
   closed: (place) => `${place} is closed.`,
   unknown: (place, code) => `${place} reports an error that is not known here${code}.`,
 }
