@@ -6,6 +6,7 @@ import type { Row, SqlDatabase, Statement } from '../sql/sql.ts'
 import { fromServerError, StoreError } from '../sql/store-error.ts'
 import { openSchema, type Preparing, quote, renameSchema } from './postgres-schemas.ts'
 import { refuseSharedConnections } from './refuse-shared-connections.ts'
+import { toDriverAddress } from './to-driver-address.ts'
 
 /** What holds for a connection. Connection poolers refuse these settings among the parameters of a new connection. */
 const setSession = 'SET synchronous_commit TO on; SET statement_timeout TO 10000'
@@ -29,7 +30,7 @@ export async function openPostgres(
   const location = formatServer(url)
   const { default: driver } = await importOptional('pg', () => import('pg'))
   const options = {
-    connectionString: url,
+    connectionString: toDriverAddress(url),
     connectionTimeoutMillis: 5_000,
     query_timeout: 12_000,
     application_name: 'vaasal intake',
@@ -121,7 +122,7 @@ async function prepareStore(
   options: pg.ClientConfig,
   { location, create, given, log }: Preparing,
 ): Promise<{ site: string; schema: string }> {
-  const client = new driver.Client(options)
+  const client = openClient(driver, options, location)
   client.on('error', () => {})
   const change = (statement: Statement) => run(client, statement, longTimeout)
   try {
@@ -138,6 +139,15 @@ async function prepareStore(
     throw fromServerError(cause, location)
   } finally {
     await client.end().catch(() => {})
+  }
+}
+
+/** The driver reads the files that the address names before it connects. */
+function openClient(driver: typeof pg, options: pg.ClientConfig, location: string): pg.Client {
+  try {
+    return new driver.Client(options)
+  } catch (cause) {
+    throw fromServerError(cause, location)
   }
 }
 

@@ -32,6 +32,23 @@ const serverCodes: readonly (readonly [RegExp, string])[] = [
     /^ECONNREFUSED$/,
     'does not respond (ECONNREFUSED): nothing listens at its address. Start the server, or correct DATABASE_URL.',
   ],
+  [
+    /^TLS_REFUSED$/,
+    'does not encrypt connections, as DATABASE_URL asks. Switch ssl on in postgresql.conf, or write sslmode=disable if nobody else uses the network.',
+  ],
+  [
+    /^TLS_FILE$/,
+    'cannot be asked: a file that DATABASE_URL names cannot be read. Correct sslrootcert, sslcert or sslkey.',
+  ],
+  [
+    /^ERR_TLS_CERT_ALTNAME_INVALID$/,
+    'has a certificate for another host name. Write the name that the certificate has into DATABASE_URL.',
+  ],
+  [/^CERT_HAS_EXPIRED$/, 'has a certificate that has expired.'],
+  [
+    /^(?:DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/,
+    'has a certificate of an authority that is not known here. Save the certificate of that authority, which the provider offers, and add sslrootcert=/path/to/it to DATABASE_URL.',
+  ],
   [/^(?:ENOTFOUND|EAI_)/, 'cannot be found: its host name has no address. Correct DATABASE_URL.'],
 ]
 
