@@ -26,7 +26,7 @@ export async function main(
   let code: number = exitCodes.fine
   const run = async (command: AnyCommand, args: readonly string[], options: Record<string, unknown>) => {
     // Before anything reads a setting.
-    if (command.environment) await readSettingsFile(options, streams)
+    if (command.environment) await readSettings(options, streams)
     const terminal = command.hasLog ? { ...streams, say: streams.print } : streams
     const { refuseTrackedFolders } = await import('./settings/refuse-tracked-folders.ts')
     await refuseTrackedFolders(command, options, streams)
@@ -48,8 +48,10 @@ export async function main(
   return code
 }
 
-async function readSettingsFile(options: Options, terminal: Terminal): Promise<void> {
+async function readSettings(options: Options, terminal: Terminal): Promise<void> {
+  const { unquoteEnvironment } = await import('./settings/unquote-environment.ts')
   const { applySettingsFile } = await import('./settings/apply-settings-file.ts')
+  unquoteEnvironment(process.env)
   await applySettingsFile(readFolders(options).siteDir, terminal)
 }
 

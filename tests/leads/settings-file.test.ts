@@ -26,6 +26,14 @@ describe('settings that a shell does not have', () => {
     expect((await bed.run('leads', 'list')).said).toContain(`Store: ${join(bed.folder, 'there/leads.db')}\n`)
   })
 
+  test('may be in quotes in the environment too, as a container engine hands over the lines of such a file', async () => {
+    vi.stubEnv('DATA_DIR', `"${join(bed.folder, 'there')}"`)
+    vi.stubEnv('CRM_SECRET', "'x y'")
+    vi.stubEnv('NO_COLOR', '"1"')
+    expect((await bed.run('leads', 'list')).said).toContain(`Store: ${join(bed.folder, 'there/leads.db')}\n`)
+    expect([process.env.CRM_SECRET, process.env.NO_COLOR]).toEqual(['x y', '"1"'])
+  })
+
   test('are shown without their passwords', async () => {
     bed.write('DATABASE_URL=postgres://leads:hidden@127.0.0.1:1/leads\n')
     const { code, said } = await bed.run('leads', 'list')

@@ -45,6 +45,14 @@ export function explainForeign(path: string): string | undefined {
 const heicBrands: ReadonlySet<string> = new Set('heic heix heim heis hevc hevx mif1 msf1'.split(' '))
 
 /**
+ * Whether the bytes are those of the text that Git LFS leaves in place of a file that it has not fetched
+ * (version 1 of its specification).
+ */
+export const isLfsPointer = (bytes: Buffer): boolean =>
+  bytes.toString('latin1', 0, lfsVersion.length) === lfsVersion
+const lfsVersion = 'version https://git-lfs'
+
+/**
  * Why the content does not match the extension. Phones and programs also save HEIC under other names.
  *
  * @param actual the extension that the content has, if it is a known one
@@ -52,6 +60,8 @@ const heicBrands: ReadonlySet<string> = new Set('heic heix heim heis hevc hevx m
 export function explainMismatch(path: string, bytes: Buffer, actual: string | undefined): string {
   const written = posix.extname(path)
   const extension = written.toLowerCase()
+  if (isLfsPointer(bytes))
+    return 'The file is in Git LFS and was not fetched: this is only its pointer. Run `git lfs pull`; a workflow of GitHub needs `lfs: true` below `actions/checkout`.'
   const isHeic = bytes.toString('latin1', 4, 8) === 'ftyp' && heicBrands.has(bytes.toString('latin1', 8, 12))
   if (isHeic)
     return `The content is ${heic.name}, and not that of a ${extension} file. Open it, and export it as ${heic.instead}.`

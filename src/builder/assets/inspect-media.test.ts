@@ -60,6 +60,21 @@ test.each([
   expect(['animated', 'opaque'].filter((trait) => trait in facts)).toEqual(expected)
 })
 
+test.each(['photo.jpg', 'logo.svg', 'film.mp4'])(
+  '%s that Git LFS has not fetched is told how to be fetched',
+  async (name) => {
+    const file = join(folder, name)
+    writeFileSync(
+      file,
+      `version https://git-lfs.github.com/spec/v1\noid sha256:${'4d'.repeat(32)}\nsize 12345\n`,
+    )
+    expect(await inspectMedia(file)).toMatchObject({
+      kind: 'unusable',
+      reason: expect.stringContaining('Run `git lfs pull`'),
+    })
+  },
+)
+
 /** Noise, which no encoder makes small. */
 const noise = (width: number, height: number) =>
   sharp({

@@ -7,7 +7,7 @@ import { locateOffset } from '../../core/text/locate-offset.ts'
 import { checkSvg } from './check-svg.ts'
 import { describeColours } from './describe-colours.ts'
 import { findInDrawing, findInExif, findInVideo } from './find-private-metadata.ts'
-import { explainMismatch } from './foreign-kinds.ts'
+import { explainMismatch, isLfsPointer } from './foreign-kinds.ts'
 import { weighFallback } from './image-variants.ts'
 import { loadSharp, maxPixels } from './load-sharp.ts'
 import { findPlayedType, isDrawing, isVideo } from './media-kinds.ts'
@@ -42,7 +42,8 @@ export async function inspectMedia(source: string): Promise<MediaFacts> {
   const bytes = await readFile(source)
   const hash = createHash('sha256').update(bytes).digest('hex')
   if (bytes.length === 0) return { kind: 'unusable', reason: 'The file is empty.' }
-  if (!isOfItsKind(source, bytes)) return reject(explainMismatch(source, bytes, findExtension(bytes)))
+  if (isLfsPointer(bytes) || !isOfItsKind(source, bytes))
+    return reject(explainMismatch(source, bytes, findExtension(bytes)))
   const isPlayed = findPlayedType(source) !== undefined
   if (!isVideo(source) && !isPlayed) return inspectImage(source, bytes, hash)
   const reveals = findInVideo(bytes)

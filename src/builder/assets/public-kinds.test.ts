@@ -47,6 +47,7 @@ describe('a name that does not fit its content', () => {
     ['bread.jpg', '\0\0\0\x18ftypheic', 'The content is HEIC'],
     ['bread.jpg', 'bread', 'The content is not that of a .jpg file.'],
     ['menu.pdf', 'PK\x03\x04', 'The content is not that of a .pdf file.'],
+    ['menu.pdf', 'version https://git-lfs.github.com/spec/v1\noid sha256:4d', 'Run `git lfs pull`'],
   ])('%s with %j: %s', (path, text, expected) => {
     expect(explainMismatch(path, bytes(text), findExtension(bytes(text)))).toContain(expected)
   })

@@ -8,22 +8,32 @@ export interface Amount {
   value: string
 }
 
-const sign =
-  '₹|\\bRs\\.?|\\bINR\\b|\\$|\\bUSD\\b|€|\\bEUR\\b|£|\\bGBP\\b|\\bAED\\b|¥|ரூ\\.?|രൂ\\.?|రూ\\.?|रु\\.?'
+const sign = '₹|\\bRs\\.?|\\bINR|\\$|\\bUSD|€|\\bEUR|£|\\bGBP|\\bAED|¥|ரூ\\.?|രൂ\\.?|రూ\\.?|रु\\.?|रू\\.?'
 const behind = '/-|\\s?(?:rupees\\b|rs\\b|inr\\b|usd\\b|eur\\b|€|ரூபாய்|രൂപ|రూపాయ|रुपये)'
 /** Bounded, so that a long run of digits is not searched from each of them. */
 const number = '\\d[\\d,.\\u00a0\\u202f]{0,20}\\d|\\d'
-const money = new RegExp(`(?:${sign})\\s?(${number})|(${number})(?:${behind})`, 'gi')
+/** What amounts in words multiply by, and the words: in languages of India their stems, as endings of cases follow. */
+const scales: readonly (readonly [factor: number, latin: string, stems: string])[] = [
+  [1e3, 'k|\\s?thousand', 'ஆயிர|ആയിര|వేల|ह(?:ज\\u093c?|\\u095b)ार'],
+  [1e5, 'l|\\s?la(?:kh|c)s?', 'லட்ச|இலட்ச|ലക്ഷ|లక్ష|लाख'],
+  [1e7, '\\s?cr|\\s?crores?', 'கோடி|കോടി|కోటి|కోట్ల|करोड'],
+]
+const scaleWords = scales.map(
+  ([, latin, stems]) => `((?:${latin})(?![\\p{L}\\p{M}])|\\s?(?:${stems})[\\p{L}\\p{M}]*)`,
+)
+const amount = `(${number})(?:${scaleWords.join('|')})?`
+const money = new RegExp(`(?:${sign})\\s?${amount}|${amount}(?:${behind})`, 'giu')
 const reduction =
   /(\d{1,3}(?:\.\d{1,3})?)\s?%\s?(?:off|discount|cashback|less)|(?:save|discount of|flat)\s(\d{1,3}(?:\.\d{1,3})?)\s?%/gi
 
 /** The amounts that a text names with a currency, and its reductions in per cent. */
 export function readAmounts(text: string): Amount[] {
   const folded = foldDigits(text)
-  const amounts = [...folded.matchAll(money)].map(([written, first, second]) => ({
-    text: written.trim(),
-    value: readNumber(first ?? second ?? ''),
-  }))
+  const amounts = [...folded.matchAll(money)].map(([written, ...groups]) => {
+    const at = groups.findIndex((group) => group !== undefined)
+    const scale = scales.find((_, index) => groups[at + 1 + index] !== undefined)
+    return { text: written.trim(), value: readNumber(groups[at] ?? '', scale?.[0]) }
+  })
   const reductions = [...folded.matchAll(reduction)].map(([written, first, second]) => ({
     text: written.trim(),
     value: `${Number(first ?? second)}%`,
@@ -43,7 +53,7 @@ export function readSaidAmounts(text: string): Amount[] {
 }
 
 /** `1,99,999.00` as `199999`, and `49,90` as `49.9`: a comma or point before one or two last digits begins decimals, others group. */
-function readNumber(written: string): string {
+function readNumber(written: string, factor = 1): string {
   const [, whole = '', decimals = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(written) ?? []
-  return String(Number.parseFloat(`${whole.replace(/\D/g, '')}.${decimals}`))
+  return String(Math.round(Number.parseFloat(`${whole.replace(/\D/g, '')}.${decimals}`) * factor * 100) / 100)
 }

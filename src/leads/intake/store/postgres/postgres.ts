@@ -5,7 +5,11 @@ import { formatServer } from '../sql/format-store.ts'
 import type { Row, SqlDatabase, Statement } from '../sql/sql.ts'
 import { fromServerError, StoreError } from '../sql/store-error.ts'
 import { openSchema, type Preparing, quote, renameSchema } from './postgres-schemas.ts'
+import { refuseSharedConnections } from './refuse-shared-connections.ts'
+import { toDriverAddress } from './to-driver-address.ts'
 
+/** What holds for a connection. Connection poolers refuse these settings among the parameters of a new connection. */
+const setSession = 'SET synchronous_commit TO on; SET statement_timeout TO 10000'
 /** Milliseconds that a change of a whole table may take, such as making its key again. */
 const longTimeout = 3_600_000
 
@@ -26,12 +30,10 @@ export async function openPostgres(
   const location = formatServer(url)
   const { default: driver } = await importOptional('pg', () => import('pg'))
   const options = {
-    connectionString: url,
+    connectionString: toDriverAddress(url),
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
     query_timeout: 12_000,
     application_name: 'vaasal intake',
-    options: '-c synchronous_commit=on',
     types: { getTypeParser: findParser(driver) },
   }
   const { site, schema } = await prepareStore(driver, options, { location, create, given, log })
@@ -42,7 +44,7 @@ export async function openPostgres(
     // The process may end while connections are idle.
     allowExitOnIdle: true,
     onConnect: async (client: pg.ClientBase) => {
-      await client.query(`SET search_path TO ${quote(schema)}`)
+      await client.query(`${setSession}; SET search_path TO ${quote(schema)}`)
     },
   } as pg.PoolConfig)
   // An idle connection that breaks: the pool replaces it.
@@ -80,6 +82,13 @@ export async function openPostgres(
     })
   }
 
+  try {
+    await within((one) => within((other) => refuseSharedConnections(one, other, location)))
+  } catch (cause) {
+    await pool.end()
+    throw cause
+  }
+
   return {
     site,
     renameTo: (next) =>
@@ -113,11 +122,12 @@ async function prepareStore(
   options: pg.ClientConfig,
   { location, create, given, log }: Preparing,
 ): Promise<{ site: string; schema: string }> {
-  const client = new driver.Client(options)
+  const client = openClient(driver, options, location)
   client.on('error', () => {})
   const change = (statement: Statement) => run(client, statement, longTimeout)
   try {
     await client.connect()
+    await client.query(setSession)
     const [row] = await change({ sql: 'SHOW fsync' })
     if (row?.fsync !== 'on') throw new StoreError('unsafe-settings', location, 'fsync is off')
     await change({ sql: 'BEGIN' })
@@ -129,6 +139,15 @@ async function prepareStore(
     throw fromServerError(cause, location)
   } finally {
     await client.end().catch(() => {})
+  }
+}
+
+/** The driver reads the files that the address names before it connects. */
+function openClient(driver: typeof pg, options: pg.ClientConfig, location: string): pg.Client {
+  try {
+    return new driver.Client(options)
+  } catch (cause) {
+    throw fromServerError(cause, location)
   }
 }
 

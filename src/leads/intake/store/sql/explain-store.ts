@@ -14,6 +14,7 @@ export type StoreErrorKind =
   | 'several-sites'
   | 'other-site'
   | 'no-schema'
+  | 'shared-connections'
   | 'closed'
   | 'unknown'
 
@@ -30,6 +31,23 @@ const serverCodes: readonly (readonly [RegExp, string])[] = [
   [
     /^ECONNREFUSED$/,
     'does not respond (ECONNREFUSED): nothing listens at its address. Start the server, or correct DATABASE_URL.',
+  ],
+  [
+    /^TLS_REFUSED$/,
+    'does not encrypt connections, as DATABASE_URL asks. Switch ssl on in postgresql.conf, or write sslmode=disable if nobody else uses the network.',
+  ],
+  [
+    /^TLS_FILE$/,
+    'cannot be asked: a file that DATABASE_URL names cannot be read. Correct sslrootcert, sslcert or sslkey.',
+  ],
+  [
+    /^ERR_TLS_CERT_ALTNAME_INVALID$/,
+    'has a certificate for another host name. Write the name that the certificate has into DATABASE_URL.',
+  ],
+  [/^CERT_HAS_EXPIRED$/, 'has a certificate that has expired.'],
+  [
+    /^(?:DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/,
+    'has a certificate of an authority that is not known here. Save the certificate of that authority, which the provider offers, and add sslrootcert=/path/to/it to DATABASE_URL.',
   ],
   [/^(?:ENOTFOUND|EAI_)/, 'cannot be found: its host name has no address. Correct DATABASE_URL.'],
 ]
@@ -66,6 +84,8 @@ const explanations: Readonly<Record<StoreErrorKind, (place: string, code: string
     `${place} is the store of another site${code}. If this site was called that before, "vaasal leads rename-site" with that name makes it the site's own; otherwise give each site its own DATA_DIR.`,
   'no-schema': (place, code) =>
     `The database ${place} does not let this user create the schema of the site${code}. Let its owner run GRANT CREATE ON DATABASE for this user, or CREATE SCHEMA with AUTHORIZATION.`,
+  'shared-connections': (place) =>
+    `The connections to ${place} are shared with others between transactions, as PgBouncer does with pool_mode = transaction, so a lead could get into the store of another site. Set DATABASE_URL to the address of the server itself, or to a pooler in session mode.`,
   closed: (place) => `${place} is closed.`,
   unknown: (place, code) => `${place} reports an error that is not known here${code}.`,
 }

@@ -33,6 +33,18 @@ test.each([
   expect(fromServerError(withCode(code), 'server')).toMatchObject({ kind, location: 'server' })
 })
 
+test.each([
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'add sslrootcert='],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'add sslrootcert='],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'add sslrootcert='],
+  ['CERT_HAS_EXPIRED', 'has expired'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'for another host name'],
+])('%s of an encrypted connection says what to do', (code, expected) => {
+  const { kind, message } = fromServerError(withCode(code), 'postgres://db.example/leads')
+  expect(kind).toBe('unreachable')
+  expect(message).toContain(expected)
+})
+
 test('an error says nothing of a lead, and one that is known already stays as it is', () => {
   const error = fromServerError(withCode('53100'), 'server')
   expect(error.message).not.toContain('Kavitha')

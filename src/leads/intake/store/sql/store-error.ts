@@ -38,6 +38,7 @@ const serverErrors: readonly [RegExp, StoreErrorKind][] = [
   [/^(?:58|XX001|XX002)/, 'failing-disk'],
   [/^(?:08|53|57|28|3D)/, 'unreachable'],
   [/^(?:ECONN|ENOENT|ENOTFOUND|ETIMEDOUT|EAI_|EPIPE|EHOST)/, 'unreachable'],
+  [/^(?:TLS_|ERR_TLS_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/, 'unreachable'],
   // Errors without a code are those of the connection itself: it was closed, or timed out.
   [/^$/, 'unreachable'],
 ]
@@ -47,11 +48,23 @@ export const fromFileError = (cause: unknown, path: string): StoreError => class
 
 /** The `StoreError` for an error of PostgreSQL or of the connection to it. */
 export const fromServerError = (cause: unknown, server: string): StoreError =>
-  classify(cause, server, serverErrors)
+  classify(cause, server, serverErrors, readServerCode(cause))
 
-function classify(cause: unknown, location: string, kinds: readonly [RegExp, StoreErrorKind][]): StoreError {
+/** With codes of our own for what the driver says without a code, and for a file that the address names. */
+function readServerCode(cause: unknown): string {
+  if (cause instanceof Error && 'syscall' in cause && cause.syscall === 'open') return 'TLS_FILE'
+  if (cause instanceof Error && cause.message === 'The server does not support SSL connections')
+    return 'TLS_REFUSED'
+  return readErrorCode(cause)
+}
+
+function classify(
+  cause: unknown,
+  location: string,
+  kinds: readonly [RegExp, StoreErrorKind][],
+  code = readErrorCode(cause),
+): StoreError {
   if (cause instanceof StoreError) return cause
-  const code = readErrorCode(cause)
   const [, kind = 'unknown'] = kinds.find(([pattern]) => pattern.test(code)) ?? []
   return new StoreError(kind, location, code)
 }
