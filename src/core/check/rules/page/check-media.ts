@@ -38,6 +38,15 @@ function findProblem(
       message: `"${file}" is the path of a file, in which facts are not filled in.`,
       hint: 'Name the file itself. Pages that differ in a picture are variants of one page, each with a picture of its own.',
     }
+  if (/^https?:/i.test(file)) {
+    const shown = kind === 'videoFile' ? 'A film that another site shows is one of the block `reels`. ' : ''
+    return {
+      code,
+      cause: file,
+      message: `"${file}" is an address, and files are below public/.`,
+      hint: `${shown}Put a copy of your own file below public/, and write its path.`,
+    }
+  }
   const found = findFile(file, kind, media)
   const suited = played[kind]
   if (typeof found === 'object') {
