@@ -253,6 +253,15 @@ describe.each(Object.entries(blocks))('%s', (type, definition) => {
     })
   })
 
+  test('an example that lacks one of its values is checked to the end', () => {
+    for (const { name, props } of examples)
+      for (const [path, lacking] of listLacking(props)) {
+        const value = structuredClone(lacking)
+        if (validators.blocks.get(type)!.check(value).length > 0) continue
+        expect(() => definition.findValueProblems?.(value), `${name} without ${path}`).not.toThrow()
+      }
+  })
+
   test('the same props give the same HTML, whatever was rendered before', () => {
     for (const { props } of examples) {
       expect(renderBlock(definition, bindExample(type, props))).toEqual(
@@ -261,6 +270,21 @@ describe.each(Object.entries(blocks))('%s', (type, definition) => {
     }
   })
 })
+
+/** A value without each of its fields and entries in turn, at any depth. */
+function listLacking(value: unknown, path = ''): [path: string, lacking: unknown][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = `${path}.${key}`
+    const change = (entries: [string, unknown][]) =>
+      Array.isArray(value) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries)
+    const others = Object.entries(value).filter(([name]) => name !== key)
+    const replace = (changed: unknown) =>
+      change(Object.entries(value).map(([name, one]) => [name, name === key ? changed : one]))
+    const deeper = listLacking(inner, at).map(([where, one]): [string, unknown] => [where, replace(one)])
+    return [[at, change(others)] as [string, unknown], ...deeper]
+  })
+}
 
 interface Parsed {
   children: { id: string }[]

@@ -324,6 +324,19 @@ describe('`vaasal blocks` with a word', () => {
     expect(text).not.toMatch(/^ {2}faq /m)
   })
 
+  test.each(['radio', 'checkbox', 'textarea', 'datepicker'])(
+    '%s is something to choose in a form',
+    async (word) => {
+      expect(await findBlocks(word, root, engineRegistry)).toMatch(/^ {2}form {2}/m)
+    },
+  )
+
+  test('what entries of a list mean stands beside the list', async () => {
+    expect(await findBlocks('comparison', root, engineRegistry)).toMatch(
+      /cells: list of text .*`yes` and `no` are drawn as signs/,
+    )
+  })
+
   test('another word is refused', async () => {
     await expect(findBlocks('weather', root, engineRegistry)).rejects.toThrow(
       'The block type "weather" does not exist. `vaasal blocks` lists all.',

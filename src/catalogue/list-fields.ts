@@ -27,7 +27,7 @@ export function listFields({ properties = {}, required = [] }: Schema): Describe
     name,
     isRequired: required.includes(name),
     type: formatType(property),
-    ...(property.description !== undefined && { description: property.description }),
+    ...explainField(property),
     ...listInnerFields(property),
   }))
 }
@@ -43,6 +43,22 @@ export function listFieldLines(fields: readonly DescribedField[], indent: string
       ...listFieldLines(branch.fields, `${inner}  `),
     ]),
   ])
+}
+
+/** What can be chosen in fields, such as the kinds of a form's fields, with other words for it, in lower case. */
+export function listChoices({ enum: values = [], synonyms = {}, ...schema }: Schema): string[] {
+  const inner = [schema.items ?? [], Object.values(schema.properties ?? {}), schema.oneOf ?? []].flat()
+  return [
+    ...[...values, ...Object.keys(synonyms)].map((value) => String(value).toLowerCase()),
+    ...inner.flatMap(listChoices),
+  ]
+}
+
+/** Entries of a list that are no maps have no line of their own: what they are is said beside what the list is. */
+function explainField({ description, items }: Schema): Pick<DescribedField, 'description'> {
+  const entry = items?.properties || items?.oneOf ? undefined : items?.description
+  const parts = [description, entry].filter((part) => part !== undefined)
+  return parts.length > 0 ? { description: parts.join(' ') } : {}
 }
 
 function listInnerFields(schema: Schema): Pick<DescribedField, 'fields' | 'branches'> {

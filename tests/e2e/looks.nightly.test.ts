@@ -109,7 +109,7 @@ test('on paper all highlights are read', async () => {
   await page.emulateMedia({ media: null })
 })
 
-test.each(takeTenth([320, 360, 1280]))(
+test.each(takeTenth([768, 1280]))(
   'at %i pixels the sheet of a test keeps its height from the first question to the result',
   async (width) => {
     const page = await visit('/Course/Foundation', [width, 740])

@@ -11,8 +11,11 @@ const browser = await openBrowser()
 /** Menus of a bar and what it has only on wide screens are tested with pages. */
 const isOfMain = ({ type }: { type: string }) => blocks[type]?.category !== 'frame'
 
-/** What a script or a choice of the visitor's shows: the mark of today, and the prices of another period. */
-const shownLater = 'th small, [data-period]'
+/**
+ * What a script or a choice of the visitor's shows: the mark of today, the prices of another period, and questions that
+ * an answer calls for.
+ */
+const shownLater = 'th small, [data-period], [data-when]'
 
 test('without JavaScript every text of every example of a block is seen, and fits', async () => {
   const { page } = await openPage(browser, { javaScriptEnabled: false })

@@ -22,7 +22,19 @@ const examples = (await listBlockEntries(root, engineRegistry)).flatMap(({ type,
   examples.map(({ name }, index) => [`${type}-${index + 1}`, name, toExampleAddress(type, index)] as const),
 )
 
-/** Runs in the page: numbers count for two seconds. */
+/** Runs in the page: numbers that count, which they do for two seconds, have their code. */
+const canCount = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-behaviour]:has([data-value])')].every(
+    ({ dataset }) =>
+      performance.getEntriesByName(new URL(dataset.behaviour ?? '', location.href).href).length > 0,
+  )
+
+/** Runs in the page: begins to count what has its code and is seen. */
+async function showFrames(): Promise<void> {
+  for (const _ of [1, 2, 3, 4]) await new Promise(requestAnimationFrame)
+}
+
+/** Runs in the page. */
 const isCounted = () => document.querySelector('[data-counting]') === null
 
 /** The example stands alone: its page has no headline, and its first heading may follow another on a page. */
@@ -37,6 +49,8 @@ async function findFaults({ page, until }: Visitor): Promise<string[]> {
       for (const line of await page.evaluate(run)) if (!isOfPage(line)) found.push(`${where}: ${line}`)
   }
   await page.evaluate(standStill)
+  await until('the code of numbers that count', canCount)
+  await page.evaluate(showFrames)
   await until('an end of counting', isCounted)
   await page.runProgram(axeSource)
   for (const width of widths) {

@@ -15,6 +15,7 @@ export const agenda = defineBlock<AgendaProps>({
     'sessions',
     'eventSchedule',
     'classes',
+    'classSchedule',
     'lineup',
   ],
   schema,

@@ -68,6 +68,7 @@ const Place = styled.aside`
     }
     & a {
       position: relative;
+      min-width: 48px;
       padding: 0;
     }
     /* The gutter is as wide as the icon: its name shows beside it when it is pointed at, or stands upright. */

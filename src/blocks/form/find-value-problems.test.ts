@@ -16,6 +16,21 @@ test('a choice without options is a mistake at its kind, because nobody could an
   ])
 })
 
+const choices = ['select', 'radio', 'checkboxes']
+
+test.each(choices)('a field of the kind %s without options is one mistake', (kind) => {
+  expect(findValueProblems({ fields: [{ name: 'colour', kind }] })).toMatchObject([
+    { path: ['fields', 0, 'kind'], message: `A field of the kind \`${kind}\` needs \`options\`.` },
+  ])
+})
+
+test.each(choices)('an option that a field of the kind %s has twice is a mistake', (kind) => {
+  const field = { name: 'time', kind, options: ['Any', 'Mornings', 'Evenings', 'Mornings'] }
+  expect(findValueProblems({ fields: [field] })).toMatchObject([
+    { path: ['fields', 0, 'options'], message: '"Mornings" is there twice.' },
+  ])
+})
+
 test.each(['consents', 'context'])(
   'a field cannot be called %s, under which forms send something else',
   (name) => {

@@ -24,7 +24,9 @@ export const findValueProblems =
     const firstFile = written.find(({ field }) => isFile(field))
     const ofFields = written.flatMap(({ field, path: place }) => {
       const found = kinds.find(({ kind }) => kind === field.kind)
-      const problems = [...findMissing(found, field), ...(found?.findProblems?.(field) ?? [])]
+      const missing = findMissing(found, field)
+      // A kind reads what it needs.
+      const problems = missing.length > 0 ? missing : (found?.findProblems?.(field) ?? [])
       return [
         ...findHiding(field.name),
         ...(isFile(field) && field !== firstFile?.field ? [secondFile] : []),

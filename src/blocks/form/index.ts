@@ -30,6 +30,7 @@ function createForm(kinds: readonly FieldKind[]): BlockDefinition<FormProps, Mes
       'newsletter',
       'subscribe',
       'booking',
+      'bookingForm',
       'appointment',
       'enquiry',
       'inquiry',

@@ -10,7 +10,7 @@ export const openingHours = defineBlock<OpeningHoursProps, Messages>({
   title: 'Opening hours',
   summary: 'When a place is open, day by day, with today marked; for several branches side by side.',
   category: 'content',
-  synonyms: ['hours', 'businessHours', 'openHours', 'storeHours', 'opening'],
+  synonyms: ['hours', 'businessHours', 'openHours', 'storeHours', 'opening', 'openingTimes'],
   schema,
   findValueProblems,
   options: ['ground', 'width', 'columns'],

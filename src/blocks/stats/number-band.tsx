@@ -135,10 +135,11 @@ const Round = styled.div`
     font-size: 1.375rem;
   }
   & li > span {
-    /* A long word keeps its width. */
+    /* As wide as a word that fits the loop. One that a browser has put in, as translations do, breaks. */
     overflow-wrap: break-word;
-    min-width: min-content;
-    max-width: 6rem;
+    width: min-content;
+    min-width: 6rem;
+    max-width: 9em;
     font: 600 0.8125rem/1.35 var(--body-font);
     text-wrap: balance;
   }
@@ -171,6 +172,7 @@ const Round = styled.div`
       aspect-ratio: auto;
     }
     & li > span {
+      width: auto;
       max-width: 100%;
     }
   }
@@ -215,6 +217,7 @@ const Round = styled.div`
       font-size: clamp(2.25rem, 3.4vw, 2.75rem);
     }
     & li > span {
+      width: auto;
       max-width: 10.625rem;
       font-size: 1.0625rem;
     }
@@ -238,6 +241,7 @@ const Round = styled.div`
     }
     & strong,
     & li > span {
+      width: auto;
       max-width: 100%;
       overflow-wrap: anywhere;
       white-space: normal;

@@ -37,6 +37,7 @@ const Row = styled.ul`
   }
   & strong {
     display: block;
+    width: fit-content;
     font: 800 1.75rem / 1.15 var(--headline-font);
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.02em;

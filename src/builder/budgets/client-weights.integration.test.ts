@@ -6,9 +6,11 @@ import { readClientWeights } from './read-client-weights.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
+const cacheDir = join(root, 'node_modules/.cache/vaasal')
+const readWeights = () => readClientWeights({ root, cacheDir, registry: engineRegistry })
+
 test('the bundle has the chunks that pages are judged by, and every file is reached from one of its entries', async () => {
-  const cacheDir = join(root, 'node_modules/.cache/vaasal')
-  const weights = await readClientWeights({ root, cacheDir, registry: engineRegistry })
+  const weights = await readWeights()
   const names = Object.keys(weights.files).map(toChunkName)
   expect(names).toEqual(expect.arrayContaining([...Object.keys(conditionalChunks), islandChunk]))
   expect(weights.files[weights.main]?.later.map(toChunkName)).toContain(islandChunk)
@@ -23,3 +25,29 @@ test('the bundle has the chunks that pages are judged by, and every file is reac
   for (const name of [weights.main, ...Object.values(weights.modules)]) visit(name)
   expect([...reached].sort()).toEqual(Object.keys(weights.files).sort())
 }, 60_000)
+
+test.each([
+  'gallery/behaviour',
+  'calculator/behaviour',
+  'ui/video',
+  'openingHours/behaviour',
+  'beforeAfter/behaviour',
+])(
+  '%s brings at most 1.5 KB beside the runtime, and nothing later',
+  async (module) => {
+    const { files, main, modules } = await readWeights()
+    const brought = new Set<string>()
+    const add = (name = '') => {
+      if (name === main || brought.has(name)) return
+      brought.add(name)
+      files[name]?.imports.forEach(add)
+    }
+    add(modules[module])
+    const list = [...brought].map((name) => files[name])
+    expect(list.map((file) => file?.later)).toEqual(list.map(() => []))
+    const bytes = list.reduce((total, file) => total + (file?.bytes ?? Number.NaN), 0)
+    expect(bytes).toBeGreaterThan(0)
+    expect(bytes).toBeLessThanOrEqual(1536)
+  },
+  60_000,
+)

@@ -1,6 +1,6 @@
 import { type BlockRegistry, findOwnFolder } from '../../blocks/block-registry.ts'
 import { groupByCategory, readBlockEntry, toSearchText } from '../../catalogue/list-block-entries.ts'
-import { listFieldLines } from '../../catalogue/list-fields.ts'
+import { listChoices, listFieldLines } from '../../catalogue/list-fields.ts'
 import { UsageError } from '../../command/command.ts'
 import { suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
@@ -28,7 +28,9 @@ export async function findBlocks(word: string, root: string, registry: BlockRegi
   const synonym = findTypeSynonym(word, blocks)
   if (synonym !== undefined) return `"${word}" is here:\n\n${await formatBlock(synonym, root, registry)}`
   const wanted = word.toLowerCase()
-  const found = Object.values(blocks).filter((block) => toSearchText(block).includes(wanted))
+  const hasWord = (block: BlockSpec) =>
+    toSearchText(block).includes(wanted) || listChoices(block.schema).includes(wanted)
+  const found = Object.values(blocks).filter(hasWord)
   if (found.length > 0)
     return `No block type is called "${word}". These have the word:\n\n${listByCategory(found)}`
   const nearest = findMeant(word, Object.keys(blocks))

@@ -48,7 +48,8 @@ export const hoursOfDays = {
   items: {
     ...label,
     title: 'Hours of days',
-    description: 'Such as `Mo-Fr 09:00-18:00` or `Sa 09:00-13:00, 15:00-17:00`; a fact may stand for it.',
+    description:
+      'Such as `Mo-Fr 09:00-18:00` or `Sa 09:00-13:00, 15:00-17:00`. Leave out days that are closed. A fact may stand for it.',
     pattern: `${openingHoursPattern}|\\$\\{`,
     maxLength: 200,
   },

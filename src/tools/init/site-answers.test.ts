@@ -15,6 +15,7 @@ describe('an answer', () => {
   test('that is a list of languages is in the order of the engine, without English', () => {
     expect(readLanguages('te, EN,ta ta')).toEqual(['ta', 'te'])
     expect(readLanguages('')).toEqual([])
+    expect(readLanguages('none')).toEqual([])
   })
 
   test.each([

@@ -43,12 +43,12 @@ export function readTemplate(text: string): SiteTemplate {
 }
 
 /**
- * Languages separated by commas or spaces. English may be named or not.
+ * Languages separated by commas or spaces, or `none`. English may be named or not.
  *
  * @throws {RefusalError} if the engine has no messages in one of them
  */
 export function readLanguages(text: string): ShippedLanguage[] {
-  const named = text.split(/[\s,]+/).filter((word) => word !== '')
+  const named = text.split(/[\s,]+/).filter((word) => word !== '' && word.toLowerCase() !== 'none')
   const unknown = named.find((word) => !shippedLanguages.some((language) => language === word.toLowerCase()))
   if (unknown !== undefined)
     throw new RefusalError(

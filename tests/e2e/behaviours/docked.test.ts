@@ -71,6 +71,21 @@ test.each(takeFew(['#floatingChat a', '#backToTop a']))(
   },
 )
 
+test.each([360, 1280])(
+  'without JavaScript a docked chat of a window of %i pixels has room for a finger',
+  async (width) => {
+    const { page, context } = await openPage(browser, {
+      javaScriptEnabled: false,
+      viewport: { width, height: 800 },
+    })
+    await page.goto(course)
+    const box = await page.locator('#floatingChat a').boundingBox()
+    expect(box?.width).toBeGreaterThanOrEqual(44)
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    await context.close()
+  },
+)
+
 test('the list of countries is not covered', async () => {
   const { page } = await openPage(browser)
   await page.goto(`${inject('sites').main}/tamil/spoken-english-course1`)

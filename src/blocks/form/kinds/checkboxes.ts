@@ -1,6 +1,7 @@
 import { listSeparator } from '../../../contracts/answer-rule.ts'
 import { defineMessages } from '../../../core/messages/message-catalogue.ts'
 import { defineFieldKind } from '../../define-field-kind.ts'
+import { findRepeatedOption } from './find-repeated-option.ts'
 import { options } from './shared-properties.ts'
 
 const count = { type: 'integer', minimum: 1, maximum: 40 } as const
@@ -43,11 +44,13 @@ export const checkboxes = defineFieldKind({
       tooMany: '{n} వరకే ఎంచుకోవచ్చు.',
     },
   }),
-  findProblems: ({ options, least = 0, most }) => {
+  findProblems: (field) => {
+    const { options, least = 0, most } = field
     const list = options as readonly string[]
     const parted = list.find((option) => option.includes(listSeparator))
     const last = Number(most ?? list.length)
     return [
+      ...findRepeatedOption(field),
       ...(parted === undefined
         ? []
         : [

@@ -18,7 +18,12 @@ export const limitProperties = {
     description:
       'The least number, the earliest time (`09:00`), or the earliest day: `2036-12-01`, `today`, `today+14`.',
   },
-  max: { ...limit, title: 'Most', description: 'The most, as `min`.' },
+  max: {
+    ...limit,
+    title: 'Most',
+    description:
+      'The largest number, the latest time (`21:00`), or the latest day: `2036-12-31`, `today`, `today+60`.',
+  },
 } as const
 
 export const step = {

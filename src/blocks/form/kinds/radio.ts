@@ -1,4 +1,5 @@
 import { defineFieldKind } from '../../define-field-kind.ts'
+import { findRepeatedOption } from './find-repeated-option.ts'
 import { options } from './shared-properties.ts'
 
 export const radio = defineFieldKind({
@@ -10,5 +11,6 @@ export const radio = defineFieldKind({
   needs: { options: 'Write the answers: `options: [First visit, Check-up]`.' },
   control: () => ({ element: 'choices' }),
   rule: ({ options }) => ({ schema: { enum: options as readonly string[] }, mistake: 'required' }),
+  findProblems: findRepeatedOption,
   example: { name: 'visit', kind: 'radio', label: 'Visit', options: ['First visit', 'Check-up'] },
 })

@@ -4,10 +4,12 @@ import { countThings, listNames, suggest } from '../../diagnostics/phrases.ts'
 import { findMeant } from '../../diagnostics/recover-name.ts'
 import { isCertainTypo } from '../../diagnostics/suggest-nearest.ts'
 import { fontFilePattern } from '../../font-list.ts'
+import { openingHoursPattern } from '../../opening-hours.ts'
 import { businessKinds, suggestBusinessKind } from '../../schema/about/business-kinds.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import { languagePattern, routePattern } from '../../schema/common-parts.ts'
 import { countries } from '../../schema/site-schema.ts'
+import { correctOpeningHours } from './correct-opening-hours.ts'
 import { explainBadName, explainPattern } from './explain-pattern.ts'
 import { explainType } from './explain-type.ts'
 import { foldName } from './find-synonym.ts'
@@ -91,6 +93,9 @@ function explainMismatch(data: unknown, schema: Schema): ValueProblem {
       : [
           ...(schema.pattern === fontFilePattern ? [`fonts/${text.slice(text.lastIndexOf('/') + 1)}`] : []),
           ...(/^\d{1,2}[.:]\d\d$/.test(text) ? [text.replace('.', ':').padStart(5, '0')] : []),
+          ...(pattern.source.includes(openingHoursPattern.slice(1, -1))
+            ? [correctOpeningHours(text) ?? '']
+            : []),
           ...[`#${text}`, `https://${text}`, text.trim(), text.toLowerCase()],
         ].find((other) => pattern.test(other))
   return {

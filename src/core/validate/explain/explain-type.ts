@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { Schema } from '../../schema/block-spec.ts'
+import { type FieldKind, fileKinds } from '../../schema/field-kinds.ts'
 import { showValue, type ValueProblem } from './show-value.ts'
 
 const typeNames: Record<string, string> = {
@@ -70,19 +71,32 @@ function adviseList(text: string, { items }: Schema): string {
   if (!plain.test(text)) return brackets
   if (items?.type === 'string')
     return `Write it in brackets: \`[${text}]\`, or several entries on lines of their own, each after a dash.`
-  const [first, ...others] = items?.required ?? []
-  if (items?.type !== 'object' || first === undefined) return brackets
-  return `Write a list of maps: \`[${writeMap(first, text, others)}]\`.`
+  const map = items && writeMap(text, items)
+  return map === undefined ? brackets : `Write a list of maps: \`[${map}]\`.`
 }
 
-const writeMap = (first: string, text: string, others: readonly string[]) =>
-  `{ ${[`${first}: ${text}`, ...others.map((name) => `${name}: …`)].join(', ')} }`
+/** A map with the text in the required field that takes it: a path in the field of a file, anything else in the first. */
+function writeMap(text: string, { type, required = [], properties = {} }: Schema): string | undefined {
+  if (type !== 'object' || required.length === 0) return undefined
+  const isPath = /^[^\s:]+\.\w{2,5}$/.test(text)
+  const holder = (isPath && required.find((name) => holdsFile(properties[name]))) || required[0]
+  const written = required.map((name) => {
+    if (name !== holder) return `${name}: …`
+    return `${name}: ${(properties[name] && writeMap(text, properties[name])) ?? text}`
+  })
+  return `{ ${written.join(', ')} }`
+}
 
-function adviseMap(text: string, { required = [] }: Schema): string {
+/** Whether a field is a file, or a map with a file, such as an image. */
+const holdsFile = (field: Schema | undefined): boolean =>
+  fileKinds.has(field?.kind as FieldKind) || Object.values(field?.properties ?? {}).some(holdsFile)
+
+function adviseMap(text: string, schema: Schema): string {
   const [, key, value] = /^([A-Za-z]\w*):(\S.*)$/.exec(text) ?? []
   if (key !== undefined && !/^\/\//.test(value ?? ''))
     return `A space is missing after the colon: write \`${key}: ${value}\`.`
-  const [first, ...others] = required
-  if (first === undefined || text.length > 80) return 'Write its fields below it, each as `name: value`.'
-  return `Write its fields: \`${writeMap(first, text, others)}\`.`
+  const map = text.length > 80 ? undefined : writeMap(text, schema)
+  return map === undefined
+    ? 'Write its fields below it, each as `name: value`.'
+    : `Write its fields: \`${map}\`.`
 }

@@ -45,11 +45,17 @@ export function explainUnknown(
 
 /** The required map that is missing, if the field belongs into it. A map that allows any field takes what is not a map itself. */
 function findWrapper({ parentSchema, data }: ErrorObject, name: string, missing: string | undefined) {
-  const inner = (parentSchema as Schema).properties?.[missing ?? '']
-  if (inner?.type !== 'object') return undefined
-  const { properties } = inner
-  const belongs = properties ? Object.hasOwn(properties, name) : typeof Object(data)[name] !== 'object'
-  return belongs ? missing : undefined
+  const { properties: beside, required = [] } = parentSchema as Schema
+  const takes = (field: string) => {
+    const inner = beside?.[field]
+    if (inner?.type !== 'object') return false
+    // Beside other unknown fields only what has the name says where it belongs.
+    if (inner.properties) return Object.hasOwn(inner.properties, name)
+    return field === missing && typeof Object(data)[name] !== 'object'
+  }
+  const absent =
+    missing === undefined ? required.filter((field) => !Object.hasOwn(Object(data), field)) : [missing]
+  return absent.find(takes)
 }
 
 /**

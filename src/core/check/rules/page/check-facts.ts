@@ -58,7 +58,7 @@ function reportUnknown(
     code: 'unknown-fact',
     cause: missing,
     ...location,
-    message: `There is no fact "${name}"${suggest(nearest && asWritten(nearest))} Facts: ${listNames(names)}.`,
+    message: `There is no fact "${name}"${suggest(nearest && asWritten(nearest))} Facts: ${listNames(listBeside(name, names))}.`,
     hint: nearest === undefined ? 'For a literal `${` write `$${`.' : undefined,
     fix:
       nearest !== undefined && isCertainTypo(name, nearest, names)
@@ -84,6 +84,13 @@ function explainEmptyCell(
     hint: `Fill it in, or define the fact "${name}" in the document for rows without a value of their own.`,
     related: [relate(span, `${asWritten(name)} is used here`)],
   }
+}
+
+/** The facts of the same group, such as those of all contacts; without one, all facts. */
+function listBeside(name: string, names: readonly string[]): readonly string[] {
+  const group = name.slice(0, name.indexOf('.') + 1)
+  const beside = group === '' ? [] : names.filter((other) => other.startsWith(group))
+  return beside.length > 0 ? beside : names
 }
 
 /** `contacts.tamli` of `contacts.tamli.phone` if there is no such group: all facts of the group miss it. */

@@ -4,6 +4,7 @@ import { locateField, locatePageField } from '../../../handover/locate-field.ts'
 import type { PlayedFile } from '../../../model/bound.ts'
 import type { ImageFile, MediaLibrary, VideoFile } from '../../../model/media.ts'
 import { type FieldKind, fileKinds } from '../../../schema/field-kinds.ts'
+import { findFacts } from '../../../text/facts.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -30,6 +31,22 @@ function findProblem(
   kind: FieldKind,
   media: Pick<MediaLibrary, 'paths' | 'findImage' | 'findVideo' | 'findPlayed'>,
 ): UnlocatedDiagnostic | undefined {
+  if (findFacts(file).length > 0)
+    return {
+      code,
+      cause: file,
+      message: `"${file}" is the path of a file, in which facts are not filled in.`,
+      hint: 'Name the file itself. Pages that differ in a picture are variants of one page, each with a picture of its own.',
+    }
+  if (/^https?:/i.test(file)) {
+    const shown = kind === 'videoFile' ? 'A film that another site shows is one of the block `reels`. ' : ''
+    return {
+      code,
+      cause: file,
+      message: `"${file}" is an address, and files are below public/.`,
+      hint: `${shown}Put a copy of your own file below public/, and write its path.`,
+    }
+  }
   const found = findFile(file, kind, media)
   const suited = played[kind]
   if (typeof found === 'object') {
