@@ -4,9 +4,5 @@ const reported = new Set<string>()
 export function reportFailure(type: 'import' | 'start', address: string, cause: unknown): void {
   if (reported.has(address)) return
   reported.add(address)
-  console.error(
-    type === 'import' ? 'Loading chunk failed' : 'Start failed',
-    `(${type}: ${address})`,
-    cause,
-  )
+  console.error(type === 'import' ? 'Loading chunk failed' : 'Start failed', `(${type}: ${address})`, cause)
 }
