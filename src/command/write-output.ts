@@ -9,7 +9,9 @@ const stdout = 1
 /** What the standard output is, if Node writes to it as to a file: terminals, pipes and sockets are not. */
 const findFile = once(() => {
   try {
-    const found = fstatSync(stdout)
+    // With `bigint` Node keeps the answer apart. Otherwise one about a pipe would stay where links are followed, and the
+    // next package that is imported through a link would be loaded from the link, and be empty (Node 20 and 22).
+    const found = fstatSync(stdout, { bigint: true })
     return found.isFile() || (found.isCharacterDevice() && !isatty(stdout)) ? found : undefined
   } catch {
     return undefined

@@ -1,43 +1,29 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '../../src/leads/desk/sign-in/hash-password.ts'
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
 import type { IntakeProcess } from '../load/run-intake.ts'
 import { isWhole, takeTenth } from '../sweep.testing.ts'
 import { until } from '../until.testing.ts'
+import { hasPostgres, makeDatabase } from './database.testing.ts'
+import { addUser, openDesk } from './desk-process.testing.ts'
 import { makeLead, makeProcessBed, send } from './process.testing.ts'
 
 const bed = makeProcessBed()
-const password = 'correct horse battery'
-
-async function addUser(): Promise<void> {
-  const store = await openStore({ dataDir: bed.dataDir }, () => {})
-  const user = { key: 'asha', name: 'Asha', createdAt: 1, changedAt: 1 }
-  await store.desk.saveUser({ ...user, password: await hashPassword(password) })
-  await store.close()
-}
-
 /** Signs in at a desk; the function that says how many leads it lists. */
-async function openDesk({ address }: IntakeProcess): Promise<() => Promise<number | string>> {
-  const reply = await fetch(`${address}/api/sign-in`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: address },
-    body: JSON.stringify({ name: 'Asha', password }),
-  })
-  expect(reply.status).toBe(200)
-  const [cookie = ''] = (reply.headers.getSetCookie()[0] ?? '').split(';')
+async function countAtDesk(desk: IntakeProcess): Promise<() => Promise<number | string>> {
+  const readList = await openDesk(desk)
   return async () => {
-    const list = await fetch(`${address}/api/leads`, { headers: { Cookie: cookie } })
-    return list.ok ? ((await list.json()).total as number) : `${list.status} ${await list.text()}`
+    const list = await readList()
+    return typeof list === 'string' ? list : list.total
   }
 }
 
 test('an intake that starts after the desks takes the leads, and the desks go on through it, also after it was killed', {
   timeout: 180_000,
 }, async () => {
-  await addUser()
+  await addUser(bed)
   const first = await bed.start({ command: 'desk' })
   const second = await bed.start({ command: 'desk' })
-  const counts = [await openDesk(first), await openDesk(second)]
+  const counts = [await countAtDesk(first), await countAtDesk(second)]
   expect(await Promise.all(counts.map((count) => count()))).toEqual([0, 0])
   let sent = 0
   for (const signal of takeTenth(['SIGKILL', 'SIGTERM'] as const)) {
@@ -67,5 +53,19 @@ test.runIf(isWhole)(
     await command.close()
     const isStored = async () => (await send(intake, makeLead(2)))?.status === 200
     await until('the store', isStored, { within: 40_000, pause: 200 })
+  },
+)
+
+test.runIf(hasPostgres)(
+  'a desk whose output another program reads lists the leads of a database',
+  { timeout: 120_000 },
+  async () => {
+    const server = await makeDatabase()
+    bed.env.DATABASE_URL = server.url
+    await addUser(bed)
+    const desk = await bed.start({ command: 'desk' })
+    expect(await (await countAtDesk(desk))()).toBe(0)
+    await desk.stop('SIGTERM')
+    await server.remove()
   },
 )
