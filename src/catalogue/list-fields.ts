@@ -54,7 +54,7 @@ export function listChoices({ enum: values = [], synonyms = {}, ...schema }: Sch
   ]
 }
 
-/** Entries of a list that are no maps have no line of their own: what they are is said beside what the list is. */
+/** What a field is for. A list whose entries have no fields to list says what they are, too. */
 function explainField({ description, items }: Schema): Pick<DescribedField, 'description'> {
   const entry = items?.properties || items?.oneOf ? undefined : items?.description
   const parts = [description, entry].filter((part) => part !== undefined)

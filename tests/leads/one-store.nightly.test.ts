@@ -39,6 +39,7 @@ test.each(hasPostgres ? ['sqlite', 'postgres'] : ['sqlite'])(
     }
     const end = Date.now() + seconds * 1000
     let accepted = 0
+    let erased = 0
     const sent = repeat(end, async (index) => {
       // There are 100,000 numbers.
       const lead = { ...makeLead(index % 100_000), email: `v${index}@example.com` }
@@ -51,7 +52,6 @@ test.each(hasPostgres ? ['sqlite', 'postgres'] : ['sqlite'])(
       const { total } = await readList()
       expect(total + erased).toBeGreaterThanOrEqual(before)
     })
-    let erased = 0
     const commands = [
       () => runCommand('list'),
       () => runCommand('stats'),
@@ -69,7 +69,7 @@ test.each(hasPostgres ? ['sqlite', 'postgres'] : ['sqlite'])(
     const ran = repeat(end, async (index) => commands[index % commands.length]?.(index))
     expect(Math.min(...(await Promise.all([sent, read, ran])))).toBeGreaterThanOrEqual(commands.length)
     expect((await readList()).total).toBe(accepted - erased)
-    expect(intake.log()).not.toMatch(/"level":(?:50|60)/)
+    expect(intake.log()).not.toContain('"level":"error"')
     expect(await Promise.all([intake.stop('SIGTERM'), desk.stop('SIGTERM')])).toEqual([0, 0])
     await server?.remove()
   },

@@ -25,7 +25,7 @@ export const findValueProblems =
     const ofFields = written.flatMap(({ field, path: place }) => {
       const found = kinds.find(({ kind }) => kind === field.kind)
       const missing = findMissing(found, field)
-      // A kind reads what it needs.
+      // Its kind looks only at a field that has what it needs.
       const problems = missing.length > 0 ? missing : (found?.findProblems?.(field) ?? [])
       return [
         ...findHiding(field.name),

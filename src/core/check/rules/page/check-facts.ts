@@ -58,7 +58,7 @@ function reportUnknown(
     code: 'unknown-fact',
     cause: missing,
     ...location,
-    message: `There is no fact "${name}"${suggest(nearest && asWritten(nearest))} Facts: ${listNames(listBeside(name, names))}.`,
+    message: `There is no fact "${name}"${suggest(nearest && asWritten(nearest))} Facts: ${listNames(listFactsOfGroup(name, names))}.`,
     hint: nearest === undefined ? 'For a literal `${` write `$${`.' : undefined,
     fix:
       nearest !== undefined && isCertainTypo(name, nearest, names)
@@ -87,7 +87,7 @@ function explainEmptyCell(
 }
 
 /** The facts of the same group, such as those of all contacts; without one, all facts. */
-function listBeside(name: string, names: readonly string[]): readonly string[] {
+function listFactsOfGroup(name: string, names: readonly string[]): readonly string[] {
   const group = name.slice(0, name.indexOf('.') + 1)
   const beside = group === '' ? [] : names.filter((other) => other.startsWith(group))
   return beside.length > 0 ? beside : names

@@ -51,3 +51,8 @@ test('an error says nothing of a lead, and one that is known already stays as it
   expect(fromFileError(error, '/data')).toBe(error)
   expect(readErrorCode('no error')).toBe('')
 })
+
+test('a fault of our own is not said to be one of the connection', () => {
+  const fault = new TypeError('driver.Client is not a constructor')
+  expect(fromServerError(fault, 'server')).toMatchObject({ kind: 'unknown', detail: 'TypeError' })
+})

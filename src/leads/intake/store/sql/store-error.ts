@@ -55,7 +55,8 @@ function readServerCode(cause: unknown): string {
   if (cause instanceof Error && 'syscall' in cause && cause.syscall === 'open') return 'TLS_FILE'
   if (cause instanceof Error && cause.message === 'The server does not support SSL connections')
     return 'TLS_REFUSED'
-  return readErrorCode(cause)
+  // A fault of our own is no trouble of the connection.
+  return readErrorCode(cause) || (cause instanceof TypeError ? cause.name : '')
 }
 
 function classify(
