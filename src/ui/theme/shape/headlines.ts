@@ -64,6 +64,8 @@ export function renderHeadlines({ weight, case: letters, align, emphasis }: Head
       : '') +
     (align === 'centre' ? centred : '') +
     (marked === '' ? '' : `${heads} em{${marked}}`) +
+    // The line reaches below the box of the letters, to the sentence that follows.
+    (emphasis === 'underline' ? 'h1,h2{padding-bottom:.12em}' : '') +
     (emphasis === 'marker'
       ? `[data-tone=highlight]{--mark:var(--surface)}${withForcedColours}{${heads} em{background:none}}`
       : '')
