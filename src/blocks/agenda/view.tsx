@@ -88,7 +88,8 @@ const Days = styled.div`
     margin-inline-end: 10px;
   }
   & li small {
-    padding: 1px 9px;
+    padding: 0 8px;
+    border: 1px solid ${colour('line')};
     border-radius: ${corner(9)};
     background: ${colour('softTint')};
     color: ${colour('text')};
