@@ -13,6 +13,9 @@ export const messages = defineMessages({
   te: {
     backToTop: 'పైకి వెళ్ళండి',
   },
+  hi: {
+    backToTop: 'ऊपर जाएँ',
+  },
 })
 
 export type Messages = typeof messages

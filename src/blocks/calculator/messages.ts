@@ -6,6 +6,7 @@ export const messages = defineMessages({
   ta: { numberFormat: 'ta' },
   ml: { numberFormat: 'ml' },
   te: { numberFormat: 'te' },
+  hi: { numberFormat: 'hi' },
 })
 
 export type Messages = typeof messages

@@ -5,6 +5,7 @@ export const messages = defineMessages({
   ta: { yesMark: 'உண்டு', noMark: 'இல்ல' },
   ml: { yesMark: 'ഉണ്ട്', noMark: 'ഇല്ല' },
   te: { yesMark: 'ఉంది', noMark: 'లేదు' },
+  hi: { yesMark: 'हाँ', noMark: 'नहीं' },
 })
 
 export type Messages = typeof messages

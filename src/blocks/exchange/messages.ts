@@ -19,6 +19,10 @@ const ownMessages = defineMessages({
     correction: 'సవరణ',
     voiceMessage: '{n} సెకన్ల వాయిస్ మెసేజ్',
   },
+  hi: {
+    correction: 'सुधार',
+    voiceMessage: '{n} सेकंड का वॉइस मैसेज',
+  },
 })
 
 export const messages = joinMessages(pauseMessages, ownMessages)

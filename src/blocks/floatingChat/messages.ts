@@ -13,6 +13,9 @@ export const messages = defineMessages({
   te: {
     openChat: 'మాతో చాట్ చేయండి',
   },
+  hi: {
+    openChat: 'हमसे चैट करें',
+  },
 })
 
 export type Messages = typeof messages

@@ -17,6 +17,10 @@ export const messages = defineMessages({
     showMap: 'మ్యాప్ చూడండి',
     openMap: 'దారి చూడండి',
   },
+  hi: {
+    showMap: 'मैप देखें',
+    openMap: 'रास्ता देखें',
+  },
 })
 
 export type Messages = typeof messages

@@ -33,6 +33,13 @@ export const messages = joinMessages(
         seatsRemaining: 'ఇంకా {n} సీట్లే ఉన్నాయి!',
         fewSeats: 'ఇంకా కొన్ని సీట్లే ఉన్నాయి!',
       },
+      hi: {
+        offerEndsIn: 'ऑफ़र ख़त्म होने में',
+        offerEndsOn: 'ऑफ़र की आख़िरी तारीख़',
+        offerEnded: 'यह ऑफ़र ख़त्म हो चुका है।',
+        seatsRemaining: 'अब सिर्फ़ {n} सीट बाकी!',
+        fewSeats: 'अब बस कुछ ही सीटें बाकी!',
+      },
     },
     [
       ['offerEndsIn', 'offerEndsOn'],

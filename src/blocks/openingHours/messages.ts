@@ -16,6 +16,9 @@ export const messages = joinMessages(
     te: {
       today: 'ఈ రోజు',
     },
+    hi: {
+      today: 'आज',
+    },
   }),
 )
 

@@ -5,6 +5,7 @@ export const messages = defineMessages({
   ta: { period: 'கால அளவு', formerPrice: 'முன்பு', lacks: 'இதுல இல்லாதது:' },
   ml: { period: 'കാലയളവ്', formerPrice: 'മുമ്പ്', lacks: 'ഇതിൽ ഇല്ലാത്തത്:' },
   te: { period: 'కాలవ్యవధి', formerPrice: 'ఇంతకుముందు', lacks: 'ఇందులో లేనిది:' },
+  hi: { period: 'अवधि', formerPrice: 'पहले', lacks: 'इसमें नहीं है:' },
 })
 
 export type Messages = typeof messages

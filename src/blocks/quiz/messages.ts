@@ -46,6 +46,17 @@ export const messages = defineMessages(
       quizCount: 'ఎన్ని సరిగ్గా చెప్పారు? మీ స్కోర్ ఏం చెబుతుందో ఇక్కడ చూడండి.',
       quizScore: '{total}లో {n} సరైనవి',
     },
+    hi: {
+      quizPlace: '{total} में से {n}',
+      quizAnswer: 'जवाब देखें',
+      quizRight: 'सही जवाब!',
+      quizWrong: 'कोई बात नहीं! सही जवाब:',
+      quizNext: 'अगला सवाल',
+      quizResult: 'मेरा नतीजा देखें',
+      quizAgain: 'फिर से शुरू करें',
+      quizCount: 'आपके कितने जवाब सही थे? आपके स्कोर का मतलब यहाँ देखें।',
+      quizScore: '{total} में से {n} सही',
+    },
   },
   [
     ['quizRight', 'quizWrong'],

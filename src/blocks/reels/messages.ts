@@ -16,6 +16,9 @@ export const messages = joinMessages(
     te: {
       watchThere: 'యాప్‌లో చూడండి',
     },
+    hi: {
+      watchThere: 'ऐप में देखें',
+    },
   }),
 )
 

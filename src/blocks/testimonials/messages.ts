@@ -25,6 +25,11 @@ export const messages = joinMessages(
       carousel: 'స్లైడ్ షో',
       carouselSlide: 'స్లైడ్',
     },
+    hi: {
+      slide: '{total} में से {n}',
+      carousel: 'स्लाइड शो',
+      carouselSlide: 'स्लाइड',
+    },
   }),
 )
 

@@ -16,6 +16,9 @@ export const messages = joinMessages(
     te: {
       menu: 'మెనూ',
     },
+    hi: {
+      menu: 'मेन्यू',
+    },
   }),
 )
 

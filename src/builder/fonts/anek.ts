@@ -66,4 +66,18 @@ export const anek: Readonly<Record<string, KnownPart>> = {
     sample: samples.telugu ?? '',
     rise: 0.07,
   },
+  devanagari: {
+    source: '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
+    metrics: { unitsPerEm: 2000, ascent: 2026, descent: 1385, advance: 85692 },
+    // The letters of Hindi, Marathi and Nepali. Marks of the Vedas and letters of Sindhi would make the file larger.
+    ranges: [
+      ...sharedWithRupee,
+      [0x901, 0x94d],
+      [0x950, 0x950],
+      [0x958, 0x95f],
+      [0x964, 0x970],
+      [0x972, 0x972],
+    ],
+    sample: samples.devanagari ?? '',
+  },
 }

@@ -39,7 +39,7 @@ function copyFont(name: string, subset: string, as = `${name}-${subset}.woff2`):
   return `fonts/${as}`
 }
 
-const listTexts = (script: 'tamil' | 'malayalam' | 'telugu') => [
+const listTexts = (script: keyof typeof words) => [
   ...words[script],
   ...words[script].map((word) => word.normalize('NFD')),
   words[script].join(' '),
@@ -50,7 +50,7 @@ const latinTexts = [
   'Łódź šaljivdžija ₹4,999',
 ]
 
-test.each(takeTenth(['tamil', 'malayalam', 'telugu'] as const))(
+test.each(takeTenth(['tamil', 'malayalam', 'telugu', 'devanagari'] as const))(
   '%s words are shaped as with the full font',
   async (script) => {
     expect(words[script].length).toBeGreaterThanOrEqual(40)
@@ -117,6 +117,7 @@ test('each script of Anek gives one small, reproducible file and its style rules
     tamil: 19,
     malayalam: 26,
     telugu: 58,
+    devanagari: 84,
   }
   for (const part of parts) {
     const { cut, bytes } = await openAnek(part)

@@ -2,6 +2,7 @@ import { readDateTime, readOffset } from '../handover/read-moment.ts'
 import { shippedLanguages } from '../messages/message-catalogue.ts'
 import type { DateTime } from '../model/bound.ts'
 import { readZones } from '../read-zones.ts'
+import { findParentLanguage } from '../text/scripts.ts'
 import { formatShipped, nameZone } from './shipped-date-times.ts'
 
 const minute = 60_000
@@ -26,7 +27,7 @@ export function bindDateTime(text: string, { lang, country, timeZone: siteZone }
   const offset = readWrittenOffset(time) ?? readOffset(read.moment, named ?? siteZone ?? 'UTC') / minute
   const local = new Date(read.moment + offset * minute)
   const locale = new Intl.Locale(lang)
-  const shipped = shippedLanguages.find((one) => one === locale.language)
+  const shipped = shippedLanguages.find((one) => one === findParentLanguage(lang))
   if (shipped) {
     const { date, clock } = formatShipped(local, shipped, locale.region ?? country)
     const zone = findZone(country, read.moment, offset)

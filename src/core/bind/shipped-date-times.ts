@@ -5,6 +5,7 @@ const months: Readonly<Record<ShippedLanguage, string>> = {
   ta: 'ஜனவரி பிப்ரவரி மார்ச் ஏப்ரல் மே ஜூன் ஜூலை ஆகஸ்ட் செப்டம்பர் அக்டோபர் நவம்பர் டிசம்பர்',
   ml: 'ജനുവരി ഫെബ്രുവരി മാർച്ച് ഏപ്രിൽ മേയ് ജൂൺ ജൂലൈ ഓഗസ്റ്റ് സെപ്റ്റംബർ ഒക്‌ടോബർ നവംബർ ഡിസംബർ',
   te: 'జనవరి ఫిబ్రవరి మార్చి ఏప్రిల్ మే జూన్ జులై ఆగస్టు సెప్టెంబర్ అక్టోబర్ నవంబర్ డిసెంబర్',
+  hi: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
 }
 
 /** Countries where English writes the day first and am and pm in small letters. */
@@ -23,7 +24,7 @@ export function formatShipped(
 ): { date: string; clock: string } {
   const [day, year] = [local.getUTCDate(), local.getUTCFullYear()]
   const month = months[lang].split(' ')[local.getUTCMonth()] ?? ''
-  const isSmall = lang === 'en' && has(smallLetters, country)
+  const isSmall = lang === 'hi' || (lang === 'en' && has(smallLetters, country))
   const isWhole = lang === 'en' ? has(wholeDay, country) : lang === 'ta' && country === 'LK'
   const english =
     isSmall || isWhole || country === 'AE' ? `${day} ${month} ${year}` : `${month} ${day}, ${year}`
@@ -32,6 +33,7 @@ export function formatShipped(
     ta: `${day} ${month}, ${year}`,
     ml: `${year} ${month} ${day}`,
     te: `${day} ${month}, ${year}`,
+    hi: `${day} ${month} ${year}`,
   }
   const hours = local.getUTCHours()
   const minutes = String(local.getUTCMinutes()).padStart(2, '0')

@@ -7,6 +7,7 @@ const catalogue = defineMessages({
   ta: { close: 'மூடு' },
   ml: { close: 'അടയ്ക്കുക' },
   te: { close: 'మూసివేయండి' },
+  hi: { close: 'बंद करें' },
 })
 
 test('a regional language has the messages of its primary language', () => {
@@ -28,6 +29,13 @@ test('only a message in another language than the block has a language', () => {
   expect(chooseMessages(catalogue, 'en', { strings })).toEqual({ close: { text: 'Shut' } })
 })
 
+test('Hindi in Latin letters has its own messages alone, not those in Devanagari', () => {
+  expect(chooseMessages(catalogue, 'hi-IN', {})).toEqual({ close: { text: 'बंद करें' } })
+  expect(chooseMessages(catalogue, 'hi-Latn', { strings: { hi: { close: 'बंद' } } })).toEqual({})
+  const strings = { 'hi-Latn': { close: 'Band karein' } }
+  expect(chooseMessages(catalogue, 'hi-Latn', { strings })).toEqual({ close: { text: 'Band karein' } })
+})
+
 test('a language without messages has none', () => {
   expect(chooseMessages(catalogue, 'de', {})).toEqual({})
 })
@@ -37,6 +45,7 @@ const numbers = defineMessages({
   ta: { one: 'ஒன்று', two: 'இரண்டு' },
   ml: { one: 'ഒന്ന്', two: 'രണ്ട്' },
   te: { one: 'ఒకటి', two: 'రెండు' },
+  hi: { one: 'एक', two: 'दो' },
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import type { TextRun } from '../model/bound.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
+import { findParentLanguage } from '../text/scripts.ts'
 import type { MessageCatalogue, MessageOverride, MessagesOf, ShippedLanguage } from './message-catalogue.ts'
 
 type Settings = Pick<SiteSettings, 'strings'>
@@ -59,9 +60,9 @@ function joinMessages(
   lang: string,
   strings: NonNullable<Settings['strings']>,
 ): ChosenMessages {
-  const [primary = lang] = lang.split('-')
-  const shipped = catalogue[primary as ShippedLanguage] ?? {}
-  const own = { ...strings[primary], ...strings[lang] }
+  const parent = findParentLanguage(lang)
+  const shipped = catalogue[parent as ShippedLanguage] ?? {}
+  const own = { ...strings[parent], ...strings[lang] }
   const names = Object.keys(catalogue.en)
   const messages = Object.fromEntries(
     names.flatMap((name) => {

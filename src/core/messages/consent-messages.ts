@@ -54,4 +54,17 @@ export const consentMessages = defineMessages({
     consentEmbeds: 'వేరే సైట్ల వీడియోలు, మ్యాప్‌లు, రివ్యూలు',
     consentShow: '{name} నుంచి చూపించండి',
   },
+  hi: {
+    consentAccept: 'मंज़ूर है',
+    consentDecline: 'मंज़ूर नहीं',
+    consentChoose: 'चुनें कि किस-किस के लिए',
+    consentSave: 'मेरी पसंद सेव करें',
+    consentAgain: 'प्राइवेसी के विकल्प',
+    consentSignal:
+      'आपका ब्राउज़र Global Privacy Control भेजता है। हम इसे "नहीं" मानते हैं: इसमें से कुछ भी न लोड होता है, न सेव होता है।',
+    consentMeasuring: 'विज़िट गिनना',
+    consentAdvertising: 'विज्ञापन',
+    consentEmbeds: 'दूसरी साइटों के वीडियो, मैप और रिव्यू',
+    consentShow: '{name} से दिखाएँ',
+  },
 })

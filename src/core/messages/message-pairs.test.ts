@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { defineMessages, joinMessages, listPairs } from './message-catalogue.ts'
 
-const language = { pause: 'Pause', play: 'Play' }
-const pause = defineMessages({ en: language, ta: language, ml: language, te: language }, [['pause', 'play']])
-const word = { close: 'Close' }
-const close = defineMessages({ en: word, ta: word, ml: word, te: word })
+const inAll = <Word>(word: Word) => ({ en: word, ta: word, ml: word, te: word, hi: word })
+const pause = defineMessages(inAll({ pause: 'Pause', play: 'Play' }), [['pause', 'play']])
+const close = defineMessages(inAll({ close: 'Close' }))
 
 test('the pairs of a catalogue stay with it when it is joined with others', () => {
   expect(listPairs(close)).toEqual([])

@@ -6,4 +6,5 @@ export const pageMessages = defineMessages({
   ta: { skip: 'நேரா உள்ளடக்கத்துக்குப் போங்க' },
   ml: { skip: 'ഉള്ളടക്കത്തിലേക്ക് പോകാം' },
   te: { skip: 'అసలు విషయానికి వెళ్ళండి' },
+  hi: { skip: 'सीधे मुख्य हिस्से पर जाएँ' },
 })

@@ -2,7 +2,7 @@ import { listFamilies } from '../font-list.ts'
 
 /** The families that the engine ships, with the scripts whose letters they have. */
 const shippedFamilies = {
-  Anek: 'Latn Taml Mlym Telu',
+  Anek: 'Latn Taml Mlym Telu Deva',
   'Baloo 2': 'Latn Deva',
   'EB Garamond': 'Latn Cyrl Grek',
   Fraunces: 'Latn',

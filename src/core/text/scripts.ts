@@ -6,7 +6,7 @@ export const livingScripts = (
 ).split(' ')
 
 /** The scripts that the shipped headline font and the type scale support. */
-export const styledScripts = ['Latn', 'Taml', 'Mlym', 'Telu'] as const
+export const styledScripts = ['Latn', 'Taml', 'Mlym', 'Telu', 'Deva'] as const
 export type StyledScript = (typeof styledScripts)[number]
 
 /** Scripts that one language mixes: `Intl` names the mixture, Unicode names its parts. */
@@ -34,6 +34,15 @@ const letters = livingScripts.map((script) => ({
 export function scriptsOfLanguage(lang: string): string[] {
   const script = maximize(lang)?.script
   return script === undefined ? [] : (mixtures[script] ?? [script])
+}
+
+/**
+ * The language whose words serve a page in `lang`: `ta` for `ta-IN`. A tag that names other letters than those of its
+ * language, such as `hi-Latn`, stands for itself.
+ */
+export function findParentLanguage(lang: string): string {
+  const [primary = lang] = lang.split('-')
+  return primary === lang || maximize(primary)?.script === maximize(lang)?.script ? primary : lang
 }
 
 /** The English name of a script: `Arabic` for `Arab`. */

@@ -19,6 +19,10 @@ export const pauseMessages = defineMessages(
       pause: 'ఆపండి',
       play: 'కొనసాగించండి',
     },
+    hi: {
+      pause: 'रोकें',
+      play: 'चलाएँ',
+    },
   },
   [['pause', 'play']],
 )
@@ -37,6 +41,9 @@ export const closeMessages = defineMessages({
   te: {
     close: 'మూసివేయండి',
   },
+  hi: {
+    close: 'बंद करें',
+  },
 })
 
 /** For rows that scroll sideways. */
@@ -52,6 +59,9 @@ export const slidesMessages = defineMessages({
   },
   te: {
     slides: 'స్లైడ్‌లు',
+  },
+  hi: {
+    slides: 'स्लाइड',
   },
 })
 
@@ -69,6 +79,9 @@ export const loadMessages = defineMessages({
   te: {
     loadHere: 'ఇక్కడే చూడండి',
   },
+  hi: {
+    loadHere: 'यहीं देखें',
+  },
 })
 
 /** For the words of a recording or a film. */
@@ -84,6 +97,9 @@ export const transcriptMessages = defineMessages({
   },
   te: {
     transcript: 'మాటలను చదవండి',
+  },
+  hi: {
+    transcript: 'लिखा हुआ पढ़ें',
   },
 })
 
@@ -128,6 +144,16 @@ export const hoursMessages = defineMessages({
     Sa: 'శనివారం',
     Su: 'ఆదివారం',
     closed: 'సెలవు',
+  },
+  hi: {
+    Mo: 'सोमवार',
+    Tu: 'मंगलवार',
+    We: 'बुधवार',
+    Th: 'गुरुवार',
+    Fr: 'शुक्रवार',
+    Sa: 'शनिवार',
+    Su: 'रविवार',
+    closed: 'बंद',
   },
 })
 

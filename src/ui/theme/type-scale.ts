@@ -41,8 +41,17 @@ const telugu: Scale = {
   body: '16/29 16/29 17/31',
   small: '14/24 14/24 15/25',
 }
+const devanagari: Scale = {
+  display: '31/43 35/47 58/78',
+  h2: '25/35 27/37 40/55',
+  h3: '19/28 20/29 23/33',
+  body: '16/27 17/28 18/31',
+  small: '14/23 14/23 15/24',
+}
 
-const scaleOfScript: Record<StyledScript, Scale> = { Latn: latin, Taml: tamil, Mlym: malayalam, Telu: telugu }
+const scaleOfScript: Record<StyledScript, Scale> = {
+  ...{ Latn: latin, Taml: tamil, Mlym: malayalam, Telu: telugu, Deva: devanagari },
+}
 
 /** Languages with long compound words, which the browser may hyphenate. */
 const compounding = new Set(['da', 'de', 'et', 'fi', 'hu', 'is', 'nb', 'nl', 'nn', 'no', 'sv'])

@@ -43,6 +43,10 @@ export const checkboxes = defineFieldKind({
       tooFew: 'కనీసం {n} ఎంచుకోండి.',
       tooMany: '{n} వరకే ఎంచుకోవచ్చు.',
     },
+    hi: {
+      tooFew: 'कम से कम {n} चुनें।',
+      tooMany: '{n} से ज़्यादा न चुनें।',
+    },
   }),
   findProblems: (field) => {
     const { options, least = 0, most } = field

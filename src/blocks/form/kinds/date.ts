@@ -41,6 +41,9 @@ export const date = defineFieldKind({
       te: {
         invalidDate: 'సరైన తేదీ ఇవ్వండి.',
       },
+      hi: {
+        invalidDate: 'कृपया सही तारीख़ भरें।',
+      },
     }),
   ),
   findProblems: (field) => findLimitProblems(field, 'date'),

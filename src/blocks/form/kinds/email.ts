@@ -26,6 +26,7 @@ export const email = defineFieldKind({
     ta: { invalidEmail: 'சரியான email முகவரியைக் கொடுங்க.' },
     ml: { invalidEmail: 'ശരിയായ ഇമെയിൽ വിലാസം നൽകൂ.' },
     te: { invalidEmail: 'సరైన ఇమెయిల్ చిరునామా ఇవ్వండి.' },
+    hi: { invalidEmail: 'कृपया सही ईमेल पता भरें।' },
   }),
   example: { name: 'email', kind: 'email', label: 'E-mail' },
 })

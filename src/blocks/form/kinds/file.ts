@@ -66,6 +66,10 @@ export const file = defineFieldKind({
       invalidFile: '{n} ఫైల్ ఎంచుకోండి.',
       fileTooLarge: 'ఫైల్ చాలా పెద్దగా ఉంది. {n} MB వరకే ఉండాలి.',
     },
+    hi: {
+      invalidFile: '{n} फ़ाइल चुनें।',
+      fileTooLarge: 'फ़ाइल बहुत बड़ी है। {n} MB तक की फ़ाइल चुनें।',
+    },
   }),
   example: { name: 'resume', kind: 'file', label: 'Résumé' },
 })

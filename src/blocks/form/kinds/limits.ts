@@ -52,6 +52,10 @@ export const periodMessages = defineMessages({
     tooEarly: '{n} లేదా ఆ తర్వాత ఎంచుకోండి.',
     tooLate: '{n} లేదా అంతకు ముందు ఎంచుకోండి.',
   },
+  hi: {
+    tooEarly: '{n} या उसके बाद चुनें।',
+    tooLate: '{n} या उससे पहले चुनें।',
+  },
 })
 
 /** A limit of a field as a text, if it has one. */

@@ -53,6 +53,11 @@ export const number = defineFieldKind({
       tooLow: 'కనీసం {n} ఉండాలి.',
       tooHigh: '{n} వరకే ఉండాలి.',
     },
+    hi: {
+      invalidNumber: 'कृपया सही संख्या भरें।',
+      tooLow: 'कम से कम {n} होना चाहिए।',
+      tooHigh: 'ज़्यादा से ज़्यादा {n} हो सकता है।',
+    },
   }),
   findProblems: (field) => findLimitProblems(field, undefined),
   example: { name: 'guests', kind: 'number', label: 'Guests', min: 1, max: 12 },

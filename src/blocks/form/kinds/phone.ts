@@ -23,6 +23,7 @@ export const phone = defineFieldKind({
     ta: { invalidPhone: 'சரியான போன் நம்பர் கொடுங்க.', country: 'நாடு', searchCountry: 'தேடுங்க' },
     ml: { invalidPhone: 'ശരിയായ ഫോൺ നമ്പർ നൽകൂ.', country: 'രാജ്യം', searchCountry: 'തിരയൂ' },
     te: { invalidPhone: 'సరైన ఫోన్ నంబర్ ఇవ్వండి.', country: 'దేశం', searchCountry: 'వెతకండి' },
+    hi: { invalidPhone: 'कृपया सही फ़ोन नंबर भरें।', country: 'देश', searchCountry: 'खोजें' },
   }),
   example: { name: 'phone', kind: 'phone', label: 'Phone number' },
 })

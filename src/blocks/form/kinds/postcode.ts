@@ -65,6 +65,9 @@ export const postcode = defineFieldKind({
     te: {
       invalidPostcode: 'సరైన పిన్‌కోడ్ ఇవ్వండి.',
     },
+    hi: {
+      invalidPostcode: 'कृपया सही पिन कोड भरें।',
+    },
   }),
   example: { name: 'postcode', kind: 'postcode', label: 'Postcode' },
 })

@@ -43,6 +43,9 @@ export const time = defineFieldKind({
       te: {
         invalidTime: 'సరైన సమయం ఇవ్వండి.',
       },
+      hi: {
+        invalidTime: 'कृपया सही समय भरें।',
+      },
     }),
   ),
   findProblems: (field) => findLimitProblems(field, 'time'),

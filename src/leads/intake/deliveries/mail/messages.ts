@@ -1,4 +1,5 @@
 import { defineMessages, type ShippedLanguage } from '../../../../core/messages/message-catalogue.ts'
+import { findParentLanguage } from '../../../../core/text/scripts.ts'
 
 /** What mails to the people of a site say, in its language. `{count}` is a number of leads. */
 export const mailMessages = defineMessages({
@@ -114,14 +115,42 @@ export const mailMessages = defineMessages({
     lead: 'ఎంక్వైరీ నంబర్',
     withdraw: 'తొలగింపు, ఈ వ్యక్తికి',
   },
+  hi: {
+    newLead: 'नई पूछताछ',
+    newApplication: 'नया आवेदन',
+    newLeads: 'नई पूछताछ: {count}',
+    call: 'कॉल करें',
+    chat: 'WhatsApp',
+    write: 'ईमेल लिखें',
+    desk: 'Desk में खोलें',
+    name: 'नाम',
+    phone: 'फ़ोन',
+    unconfirmedPhone: 'ऐसा नंबर किसी देश में चलन में नहीं मिला: कोई अंक ग़लत हो सकता है, या नंबर नया है।',
+    email: 'ईमेल',
+    place: 'जगह',
+    resume: 'फ़ाइल',
+    resumeSize: '{kind}, {size} KB; सेव करने के लिए: “vaasal leads show {id} --resume FILE”',
+    agreed: 'सहमति दी',
+    notAgreed: 'सहमति नहीं दी',
+    quiz: 'टेस्ट',
+    page: 'पेज',
+    campaign: 'विज्ञापन',
+    arm: 'प्रयोग',
+    match: 'खोजा गया शब्द',
+    language: 'भाषा',
+    received: 'मिलने का समय',
+    form: 'फ़ॉर्म',
+    lead: 'पूछताछ नंबर',
+    withdraw: 'डेटा मिटवाने के लिए, इन्हें भेजें',
+  },
 })
 
 export type MailMessages = (typeof mailMessages)['en']
 
 /** The messages of a language with its tag: those in English for a language that the engine does not speak. */
 export function chooseMailMessages(lang: string): { messages: MailMessages; lang: string } {
-  const primary = lang.split('-')[0] ?? ''
-  return Object.hasOwn(mailMessages, primary)
-    ? { messages: mailMessages[primary as ShippedLanguage], lang }
+  const parent = findParentLanguage(lang)
+  return Object.hasOwn(mailMessages, parent)
+    ? { messages: mailMessages[parent as ShippedLanguage], lang }
     : { messages: mailMessages.en, lang: 'en' }
 }

@@ -1,5 +1,6 @@
 import { collectMessages } from '../../../../messages/collect-messages.ts'
 import { listPairs, type ShippedLanguage } from '../../../../messages/message-catalogue.ts'
+import { findParentLanguage } from '../../../../text/scripts.ts'
 import { locatePath } from '../../../../tree/nodes.ts'
 import type { SiteRule } from '../../rule.ts'
 
@@ -10,12 +11,12 @@ export const checkMessagePairs: SiteRule = ({ resolved, specs }, report) => {
   const catalogue = collectMessages(specs)
   const pairs = new Map(listPairs(catalogue).map((pair) => [pair.join(), pair]))
   for (const lang of Object.keys(strings)) {
-    const [primary = lang] = lang.split('-')
-    const own = { ...strings[primary], ...strings[lang] }
+    const parent = findParentLanguage(lang)
+    const own = { ...strings[parent], ...strings[lang] }
     for (const [one, other] of pairs.values()) {
       const [written, kept] = own[one] === undefined ? [other, one] : [one, other]
       // Without one, the check of complete messages reports it.
-      const shipped = catalogue[primary as ShippedLanguage]?.[kept]
+      const shipped = catalogue[parent as ShippedLanguage]?.[kept]
       if (!strings[lang]?.[written] || own[kept] !== undefined || shipped === undefined) continue
       const path = ['site', 'strings', lang, written]
       report({
