@@ -33,7 +33,7 @@ function findParts(lines: readonly string[]): [number, number] {
 }
 
 test('names exactly the pages whose models differ, after random edits of the first site', {
-  timeout: 60_000,
+  timeout: isWhole ? 240_000 : 60_000,
 }, async () => {
   const random = createRandom(7)
   const models = async (texts: SiteTexts) => {
