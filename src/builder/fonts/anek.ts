@@ -79,5 +79,6 @@ export const anek: Readonly<Record<string, KnownPart>> = {
       [0x972, 0x972],
     ],
     sample: samples.devanagari ?? '',
+    rise: 0.12,
   },
 }
