@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { type SiteTemplate, siteTemplates } from '../../contracts/site-templates.ts'
+import { shippedLanguages } from '../../core/messages/message-catalogue.ts'
 import {
   completeColours,
   listContrastPairs,
@@ -45,6 +46,27 @@ describe.each(templates)('%s', (template) => {
     expect(files.has('pages/ta/home.yaml')).toBe(true)
     expect(files.has('pages/ml/home.yaml')).toBe(false)
     expect(routes(['ml', 'te'])).toEqual(expect.arrayContaining(['/ml', '/te']))
+  })
+
+  test('has every language of the engine, with a switch to the others on each home page and in the menu', () => {
+    const [english, ...further] = shippedLanguages
+    const all = read(template, { languages: further })
+    const parseFile = (path: string) => parse(all.get(path) ?? '')
+    const targets = (links: readonly { to: string }[]) => links.map(({ to }) => to)
+    const { routes, frames, site } = parseFile('pages.yaml')
+    const homes = ['/', ...further.map((language) => `/${language}`)]
+    expect(english).toBe('en')
+    expect(Object.keys(routes)).toEqual(expect.arrayContaining(homes))
+    expect(targets(frames.site.before[0].foot.languages)).toEqual(homes)
+    if (site.strings !== undefined) expect(Object.keys(site.strings)).toEqual(further)
+    for (const home of homes) {
+      const { blocks } = parseFile(`pages${home === '/' ? '' : home}/home.yaml`)
+      const { languages } = blocks.find(({ type }: { type?: string }) => type === 'hero')
+      expect(targets(languages), home).toEqual(homes.filter((one) => one !== home))
+    }
+    const factsOf = (language: string) =>
+      Object.keys(parseFile(`pages/${language}/language.yaml`).facts).sort()
+    for (const language of further) expect(factsOf(language), language).toEqual(factsOf('ta'))
   })
 
   test('has what its documentation says is where', () => {

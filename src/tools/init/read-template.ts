@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { listFilesSync } from '../../builder/files/hash-folder.ts'
 import { toRelative } from '../../builder/files/relative-path.ts'
+import { shippedLanguages } from '../../core/messages/message-catalogue.ts'
 import { siteFile } from '../../core/read/read-site.ts'
 import { editorSettings } from '../editor/add-schemas.ts'
 import { fitColour } from '../theme/fit-colour.ts'
@@ -57,8 +58,8 @@ function readFolder(folder: string): [string, string][] {
 }
 
 function isWanted(path: string, { languages }: SiteAnswers): boolean {
-  const [, language] = /^pages\/(ta|ml|te)\//.exec(path) ?? []
-  return language === undefined || languages.some((one) => one === language)
+  const [, folder] = /^pages\/(\w+)\//.exec(path) ?? []
+  return languages.some((one) => one === folder) || !shippedLanguages.some((one) => one === folder)
 }
 
 function keepLanguages(text: string, { languages }: SiteAnswers): string {
