@@ -243,6 +243,20 @@ test('beside an older ajv, which ESLint brings, it checks a site', async () => {
   expect(checked).toMatchObject({ code: 0, output: expect.stringContaining('in 10 pages.') })
 }, 300_000)
 
+test('with Yarn, whose packages stay in archives, a block of the site is made, another is copied, and both are built', async () => {
+  const site = makeSite('with-archives')
+  const yarn = (...args: string[]) =>
+    run(site, 'npx', ['--yes', '@yarnpkg/cli-dist@4.18.1', ...args], { YARN_ENABLE_TELEMETRY: '0' })
+  // Without it Yarn looks for a project in the folders around.
+  writeFileSync(join(site, 'yarn.lock'), '')
+  expect(await yarn('install', '--no-immutable')).toMatchObject({ code: 0 })
+  expect(existsSync(join(site, 'node_modules'))).toBe(false)
+  expect(await yarn('vaasal', 'new', 'block', 'weekMenu')).toMatchObject({ code: 0 })
+  expect(await yarn('vaasal', 'add', 'block', 'testimonials')).toMatchObject({ code: 0 })
+  const built = await yarn('vaasal', 'build')
+  expect(built).toMatchObject({ code: 0, output: expect.stringContaining('Built 10 pages') })
+}, 300_000)
+
 interface Preview {
   address: string
   close: () => Promise<void>
