@@ -139,6 +139,7 @@ test('property: CommonMark shows a text as it is, whatever signs are in it', () 
     '---',
     '> ',
     '~~~',
+    '10~15',
     '&amp;',
     '&#38;',
     '<b>',
@@ -166,6 +167,19 @@ test('property: CommonMark shows a text as it is, whatever signs are in it', () 
     }),
     { numRuns: 2_000 },
   )
+})
+
+test('numbers between signs that some readers strike out are shown', () => {
+  expect(render([{ type: 'sample', props: { lead: text('Ages 6~8, 9~11') } }])).toMatch(
+    /\nAges 6\\~8, 9\\~11\n$/,
+  )
+})
+
+test('a bracket in an address does not end a link', () => {
+  const to = { href: 'https://a.example/b)c', kind: 'external', newTab: true }
+  const content = [{ kind: 'link', link: to, children: text('here') }]
+  const said = render([{ type: 'sample', props: { body: [{ kind: 'paragraph', content }] } }])
+  expect(said).toContain('[here](https://a.example/b%29c)\n')
 })
 
 test.each([

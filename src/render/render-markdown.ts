@@ -146,19 +146,20 @@ function renderMarkdownNode(node: MarkdownNode, url: string): string {
     .join('\n')
 }
 
-/** Links within the page, and those that a script opens, lead nowhere outside of it. */
+/** Links within the page, and those that a script opens, lead nowhere outside of it. A bracket would end a link. */
 function completeLink({ kind, href }: Link, url: string): string | undefined {
   if (kind === 'anchor' || kind === 'dialog') return undefined
-  return kind === 'page' ? new URL(href, url).href : href
+  const address = kind === 'page' ? new URL(href, url).href : href
+  return address.replaceAll('(', '%28').replaceAll(')', '%29')
 }
 
 /** Signs that begin a headline, a list, a rule or code if a line begins with them. */
-const lineStart = /^(\s*)(#{1,6}(?!\S)|[+-](?!\S)|--|~~~|\d{1,9}(?=[.)](?!\S)))/
+const lineStart = /^(\s*)(#{1,6}(?!\S)|[+-](?!\S)|--|\d{1,9}(?=[.)](?!\S)))/
 
 /** Texts are no Markdown: their signs are written so that they mean themselves. */
 export const quoteText = (text: string): string =>
   elideQuotes(text)
-    .replace(/[\\`*_[\]<>]|&(?=#?\w+;)/g, '\\$&')
+    .replace(/[\\`*_~[\]<>]|&(?=#?\w+;)/g, '\\$&')
     .replace(lineStart, (_, space: string, sign: string) =>
       /\d/.test(sign) ? `${space}${sign}\\` : `${space}\\${sign}`,
     )
