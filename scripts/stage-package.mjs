@@ -162,6 +162,8 @@ function toManifest(files, packages) {
   return {
     ...{ name, version, description, license, type, engines, files },
     bin: { vaasal: 'scripts/vaasal.mjs' },
+    // What bundles the code of a site for browsers reads files, and Yarn leaves packages in archives.
+    preferUnplugged: true,
     exports: { ...Object.fromEntries(exports), './package.json': './package.json' },
     // Overrides hold where they are written alone: as dependencies these versions are found first.
     dependencies: { ...Object.fromEntries(needed.map((name) => [name, versions[name]])), ...own.overrides },

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { expect, test } from 'vitest'
 import type { BlocksByType } from '../blocks/blocks-by-type.ts'
+import { comparison } from '../blocks/comparison/index.ts'
+import { dataTable } from '../blocks/dataTable/index.ts'
 import { form } from '../blocks/form/index.ts'
 import type { InlineNode } from '../core/model/bound.ts'
 import type { Page, PageBlock } from '../core/model/page.ts'
@@ -137,6 +139,7 @@ test('property: CommonMark shows a text as it is, whatever signs are in it', () 
     '---',
     '> ',
     '~~~',
+    '10~15',
     '&amp;',
     '&#38;',
     '<b>',
@@ -164,6 +167,46 @@ test('property: CommonMark shows a text as it is, whatever signs are in it', () 
     }),
     { numRuns: 2_000 },
   )
+})
+
+test('numbers between signs that some readers strike out are shown', () => {
+  expect(render([{ type: 'sample', props: { lead: text('Ages 6~8, 9~11') } }])).toMatch(
+    /\nAges 6\\~8, 9\\~11\n$/,
+  )
+})
+
+test('a bracket in an address does not end a link', () => {
+  const to = { href: 'https://a.example/b)c', kind: 'external', newTab: true }
+  const content = [{ kind: 'link', link: to, children: text('here') }]
+  const said = render([{ type: 'sample', props: { body: [{ kind: 'paragraph', content }] } }])
+  expect(said).toContain('[here](https://a.example/b%29c)\n')
+})
+
+test.each([
+  {
+    type: 'dataTable',
+    rows: [
+      [text('Clay'), text('₹450')],
+      [[], text('₹500')],
+    ],
+    expected: '| Class | Fee \\| day |\n| --- | --- |\n| Clay | ₹450 |\n|  | ₹500 |\n',
+  },
+  {
+    type: 'comparison',
+    rows: [
+      { name: text('Hours'), cells: [text('yes'), text('no')] },
+      { name: text('Tea'), cells: [text('2'), text('3')] },
+    ],
+    expected: '|  | Class | Fee \\| day |\n| --- | --- | --- |\n| Hours | yes | no |\n| Tea | 2 | 3 |\n',
+  },
+])('the rows of the block $type are rows of a table', ({ type, rows, expected }) => {
+  const columns = [text('Class'), text('Fee | day')]
+  const page = {
+    head: { title: 'Fees' },
+    blocks: [{ type, id: 'fees', area: 'main', props: { columns, rows } }],
+  } as unknown as Page
+  const blocks = { dataTable, comparison } as unknown as BlocksByType
+  expect(renderMarkdown(page, { blocks, url: 'https://www.example.com' })).toBe(`# Fees\n\n${expected}`)
 })
 
 test('a text that only refers to another is left out, and an answer that is quoted is not known', () => {

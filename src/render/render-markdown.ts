@@ -13,7 +13,7 @@ import type { Page, PageBlock } from '../core/model/page.ts'
 import type { BlockSpec } from '../core/schema/block-spec.ts'
 import { mapFields } from '../core/schema/walk-fields.ts'
 import { plainText } from '../core/text/plain-text.ts'
-import type { NodePath } from '../core/tree/nodes.ts'
+import { joinTextParts, sameParent, type TextPart } from './join-text-parts.ts'
 
 /** What Markdown is made for: the blocks, and the address of the site, with which links are complete. */
 interface MarkdownInput {
@@ -44,7 +44,7 @@ export function renderMarkdown(page: Page, { blocks, url }: MarkdownInput): stri
 }
 
 function renderBlock({ props }: PageBlock, block: BlockSpec | undefined, url: string): string[] {
-  const parts: { text: string; path: NodePath }[] = []
+  const parts: TextPart[] = []
   mapFields(
     block?.schema ?? {},
     block?.toTextProps?.(props) ?? props,
@@ -58,14 +58,13 @@ function renderBlock({ props }: PageBlock, block: BlockSpec | undefined, url: st
         if (address !== undefined && isLabelled) last.text = `[${last.text}](${address})`
       } else {
         const text = renderField(kind, value, url)
-        const isItem = typeof path.at(-1) === 'number' && !text.includes('\n')
-        if (isItem && last && sameParent(last.path, path)) last.text += `\n- ${text}`
-        else if (text !== '') parts.push({ text: isItem ? `- ${text}` : text, path })
+        // An empty cell of a table keeps the others in their columns.
+        if (text !== '' || typeof path.at(-1) === 'number') parts.push({ text, path })
       }
       return value
     },
   )
-  return parts.map(({ text }) => text)
+  return joinTextParts(parts)
 }
 
 function renderField(kind: string, value: unknown, url: string): string {
@@ -147,22 +146,20 @@ function renderMarkdownNode(node: MarkdownNode, url: string): string {
     .join('\n')
 }
 
-/** Links within the page, and those that a script opens, lead nowhere outside of it. */
+/** Links within the page, and those that a script opens, lead nowhere outside of it. A bracket would end a link. */
 function completeLink({ kind, href }: Link, url: string): string | undefined {
   if (kind === 'anchor' || kind === 'dialog') return undefined
-  return kind === 'page' ? new URL(href, url).href : href
+  const address = kind === 'page' ? new URL(href, url).href : href
+  return address.replaceAll('(', '%28').replaceAll(')', '%29')
 }
 
-const sameParent = (one: NodePath, other: NodePath): boolean =>
-  one.length === other.length && one.slice(0, -1).every((step, index) => step === other[index])
-
 /** Signs that begin a headline, a list, a rule or code if a line begins with them. */
-const lineStart = /^(\s*)(#{1,6}(?!\S)|[+-](?!\S)|--|~~~|\d{1,9}(?=[.)](?!\S)))/
+const lineStart = /^(\s*)(#{1,6}(?!\S)|[+-](?!\S)|--|\d{1,9}(?=[.)](?!\S)))/
 
 /** Texts are no Markdown: their signs are written so that they mean themselves. */
 export const quoteText = (text: string): string =>
   elideQuotes(text)
-    .replace(/[\\`*_[\]<>]|&(?=#?\w+;)/g, '\\$&')
+    .replace(/[\\`*_~[\]<>]|&(?=#?\w+;)/g, '\\$&')
     .replace(lineStart, (_, space: string, sign: string) =>
       /\d/.test(sign) ? `${space}${sign}\\` : `${space}\\${sign}`,
     )

@@ -77,6 +77,17 @@ describe('a block of the site', () => {
     expect(readPage()).toBe(page)
   })
 
+  test('wakes with the class names of the page where the package of the site says that its files have no effects', async () => {
+    addIsland()
+    writeFileSync(join(site, 'package.json'), '{ "type": "module", "sideEffects": false }')
+    // What is bundled for one site serves others with the same code.
+    edit('blocks/counter/island.tsx', 'count + 1', 'count + 2')
+    expect(await run('build')).toMatchObject({ code: 0 })
+    const [, address = ''] = /data-island="([^"]+)"/.exec(readPage()) ?? []
+    const [, classes = 'none'] = /<button[^>]* class="([^"]+)"/.exec(readPage()) ?? []
+    expect(readFileSync(join(site, 'dist', address), 'utf8')).toContain(classes)
+  })
+
   test('is known to schemas, and in the reference with its fields and its example', async () => {
     // In the folder of a site the command writes that site's, and nothing in the engine's folder.
     const written = await run('schemas')

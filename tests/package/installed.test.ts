@@ -36,11 +36,11 @@ function run(folder: string, program: string, args: readonly string[], env = {})
 const vaasal = (folder: string, args: readonly string[], env = {}) =>
   run(folder, process.execPath, [join(folder, 'node_modules/vaasal/scripts/vaasal.mjs'), ...args], env)
 
-/** A site whose only dependency is the package. */
-function makeSite(name: string): string {
+/** A site that depends on the package, and on no other unless they are given. */
+function makeSite(name: string, others: Readonly<Record<string, string>> = {}): string {
   const folder = inScratch(name)
   cpSync(join(root, 'tests/fixtures/second-site'), folder, { recursive: true })
-  const manifest = { name: 'site', private: true, dependencies: { vaasal: `file:${tarball}` } }
+  const manifest = { name: 'site', private: true, dependencies: { ...others, vaasal: `file:${tarball}` } }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
   return folder
 }
@@ -233,6 +233,27 @@ test('in a workspace its packages are in the folder around the site', async () =
   writeFileSync(join(folder, 'sites/one/package.json'), JSON.stringify(manifest))
   await install(folder, 'npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'])
   const built = await run(join(folder, 'sites/one'), 'npx', ['vaasal', 'build'])
+  expect(built).toMatchObject({ code: 0, output: expect.stringContaining('Built 10 pages') })
+}, 300_000)
+
+test('beside an older ajv, which ESLint brings, it checks a site', async () => {
+  const site = makeSite('with-older-ajv', { ajv: '6.15.0' })
+  await install(site, 'npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'])
+  const checked = await vaasal(site, ['validate'])
+  expect(checked).toMatchObject({ code: 0, output: expect.stringContaining('in 10 pages.') })
+}, 300_000)
+
+test('with Yarn, whose packages stay in archives, a block of the site is made, another is copied, and both are built', async () => {
+  const site = makeSite('with-archives')
+  const yarn = (...args: string[]) =>
+    run(site, 'npx', ['--yes', '@yarnpkg/cli-dist@4.18.1', ...args], { YARN_ENABLE_TELEMETRY: '0' })
+  // Without it Yarn looks for a project in the folders around.
+  writeFileSync(join(site, 'yarn.lock'), '')
+  expect(await yarn('install', '--no-immutable')).toMatchObject({ code: 0 })
+  expect(existsSync(join(site, 'node_modules'))).toBe(false)
+  expect(await yarn('vaasal', 'new', 'block', 'weekMenu')).toMatchObject({ code: 0 })
+  expect(await yarn('vaasal', 'add', 'block', 'testimonials')).toMatchObject({ code: 0 })
+  const built = await yarn('vaasal', 'build')
   expect(built).toMatchObject({ code: 0, output: expect.stringContaining('Built 10 pages') })
 }, 300_000)
 

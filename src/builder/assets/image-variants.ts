@@ -95,10 +95,17 @@ export async function weighFallback(source: string, { width }: Pick<Size, 'width
   return (await encodeVariant(source, { format, width: shown }, effort)).length
 }
 
+/** By such words and sizes in addresses, ad blockers keep browsers from loading a picture, whatever it shows. */
+const advertising = /[-_]*(?:\d{2,4}x\d{2,4}|(?<![a-z0-9])(?:ads?|adverts?)\d*(?![a-z0-9]))[-_]*/g
+
 /** `assets/<name>.<hash>.<extension>`, from the last part of the path in characters that every address may contain. */
 export function toAssetName(path: string, hash: string, extension: string): string {
   const stem = posix.basename(path, posix.extname(path)).toLowerCase()
-  return `assets/${stem.replace(/[^a-z0-9_-]+/g, '-').replace(/^-+|-+$/g, '') || 'media'}.${hash.slice(0, 8)}.${extension}`
+  const name = stem
+    .replace(advertising, '-')
+    .replace(/[^a-z0-9_]+/g, '-')
+    .replace(/^[-_]+|[-_]+$/g, '')
+  return `assets/${name || 'media'}.${hash.slice(0, 8)}.${extension}`
 }
 
 function chooseFallback(path: string): Format {

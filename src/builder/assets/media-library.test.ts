@@ -61,6 +61,22 @@ test('a drawing is copied unchanged', async () => {
   expect(library.files().map(({ source }) => source)).toEqual([expect.stringContaining('sun.svg')])
 })
 
+test.each([
+  ['poster-300x600.svg', 'poster'],
+  ['hero-728x90-wide.svg', 'hero-wide'],
+  ['banner-ad.svg', 'banner'],
+  ['top_ad_2.svg', 'top-2'],
+  ['advert.svg', 'media'],
+  ['ads-160x600.svg', 'media'],
+  ['salads-4x4.svg', 'salads-4x4'],
+])('by the built name of %s no ad blocker takes it for an advertisement', async (file, name) => {
+  await writeFile(join(folder, 'public/media', file), '<svg viewBox="0 0 1 1"/>')
+  const library = await open()
+  expect(library.findImage(`media/${file}`)).toMatchObject({
+    src: expect.stringMatching(RegExp(`^/assets/${name}\\.[0-9a-f]{8}\\.svg$`)),
+  })
+})
+
 test('an image gets variants that are never wider than itself, encoded once', async () => {
   const library = await open()
   const image = library.findImage('media/Team Photos/Asha & Ravi.png')

@@ -30,8 +30,8 @@ export async function readStyledNames(
     tsconfig: false,
     plugins: [...(own ? [ownImports(root, own)] : []), compileStyled(root, own), recordStyles(files)],
     // The transform of the client build meets every component, used or not. Without heeding annotations of pure calls
-    // all of them are kept.
-    treeshake: { annotations: false },
+    // all of them are kept, whatever the package of a site says of its files (`sideEffects`).
+    treeshake: { annotations: false, moduleSideEffects: [{ test: /^/, sideEffects: true }] },
   })
   try {
     const { output } = await bundle.generate({ format: 'cjs', codeSplitting: false })

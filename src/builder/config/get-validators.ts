@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compileFunction } from 'node:vm'
+import equal from 'ajv/dist/runtime/equal.js'
+import ucs2length from 'ajv/dist/runtime/ucs2length.js'
 import { type BlockRegistry, engineRegistry } from '../../blocks/block-registry.ts'
 import { isLanguage } from '../../core/text/is-language.ts'
 import { createValidators, type Validators } from '../../core/validate/create-validators.ts'
@@ -32,10 +33,30 @@ function readCheck(name: string, { own, blocks }: BlockRegistry): QuickCheck | u
   return existsSync(file) ? openQuickCheck(readFileSync(file, 'utf8')) : undefined
 }
 
+/**
+ * What the code of ajv requires. It is in the bundle, because a site may have another version of ajv, as ESLint brings one,
+ * or packages that see only what they declare.
+ */
+const runtime: Readonly<Record<string, unknown>> = {
+  'ajv/dist/runtime/equal': toModule(equal),
+  'ajv/dist/runtime/ucs2length': toModule(ucs2length),
+}
+
+/** A default import of CommonJS is the whole module in Node, and its default export where Vite has changed it. */
+function toModule(imported: object): object {
+  return 'default' in imported ? imported : { default: imported }
+}
+
 /** The check whose code it is (`renderQuickCheck`). */
 export function openQuickCheck(code: string): QuickCheck {
   const module: { exports: QuickCheck } = { exports: () => false }
   const run = compileFunction(code, ['module', 'require', 'formats', 'isLanguage'])
-  run(module, createRequire(import.meta.url), formats, isLanguage)
+  run(module, requireRuntime, formats, isLanguage)
   return module.exports
+}
+
+function requireRuntime(name: string): unknown {
+  if (!Object.hasOwn(runtime, name))
+    throw new Error(`The code of a check requires ${name}, which is not in the bundle.`)
+  return runtime[name]
 }
