@@ -70,6 +70,7 @@ const Days = styled.div`
     border-top: 2px solid ${colour('text')};
   }
   & li > p {
+    justify-self: start;
     font-variant-numeric: tabular-nums;
     font-weight: 650;
     line-height: 1.5;

@@ -51,5 +51,6 @@ const Lines = styled.dl`
   }
   & dd > span {
     display: block;
+    width: fit-content;
   }
 `

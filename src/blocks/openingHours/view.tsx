@@ -105,6 +105,10 @@ const Places = styled.div`
     display: block;
     white-space: nowrap;
   }
+  /* A time runs from left to right in any language. */
+  & td:dir(rtl) > span {
+    text-align: start;
+  }
   & small {
     display: none;
     margin-inline-start: 6px;

@@ -99,7 +99,7 @@ const List = styled.ul`
   & [aria-current]::before {
     content: '';
     position: absolute;
-    left: -11px;
+    inset-inline-start: -11px;
     width: 6px;
     height: 6px;
     border-radius: 50%;
@@ -109,7 +109,8 @@ const List = styled.ul`
     border-top: 1px solid ${colour('line')};
   }
   & ul {
-    padding: 0 0 8px 16px;
+    padding-block: 0 8px;
+    padding-inline: 16px 0;
   }
   & ul a {
     min-height: 44px;
@@ -135,12 +136,12 @@ const List = styled.ul`
     }
     & [aria-current]::before {
       top: 39px;
-      left: calc(50% - 3px);
+      inset-inline-start: calc(50% - 3px);
     }
     & ul {
       position: absolute;
       top: 100%;
-      left: -18px;
+      inset-inline-start: -18px;
       min-width: 190px;
       padding: 8px 18px;
       border-radius: ${corners(22, 'top left')};
@@ -166,7 +167,8 @@ const FoldedList = styled(List)`
     }
     && ul {
       position: static;
-      padding: 0 0 8px 16px;
+      padding-block: 0 8px;
+      padding-inline: 16px 0;
       background: none;
       box-shadow: none;
     }
@@ -175,7 +177,7 @@ const FoldedList = styled(List)`
     }
     && [aria-current]::before {
       top: auto;
-      left: -11px;
+      inset-inline-start: -11px;
     }
   }
 `
