@@ -33,8 +33,8 @@ export function View(props: ViewProps<OpeningHoursProps, Messages>): ReactNode {
                     </th>
                     <td>
                       {times.map((time) => (
-                        <span key={time} dir="ltr">
-                          {time.replace('-', ' – ')}{' '}
+                        <span key={time}>
+                          <bdi dir="ltr">{time.replace('-', ' – ')}</bdi>{' '}
                         </span>
                       ))}
                       {times.length === 0 && <Message value={messages.closed} />}
@@ -104,10 +104,6 @@ const Places = styled.div`
   & td > span {
     display: block;
     white-space: nowrap;
-  }
-  /* A time runs from left to right in any language. */
-  & td:dir(rtl) > span {
-    text-align: start;
   }
   & small {
     display: none;
