@@ -26,7 +26,8 @@ export function View(props: ViewProps<OpeningHoursProps, Messages>): ReactNode {
                 {parseOpeningHours(hours).map((times, at) => (
                   <tr key={at} data-day={at}>
                     <th scope="row">
-                      <Message value={messages[weekDays[at] ?? 'Mo']} />{' '}
+                      <Message value={messages[weekDays[at] ?? 'Mo']} />
+                      {'\u2002'}
                       <small>
                         <Message value={messages.today} />
                       </small>
@@ -107,7 +108,7 @@ const Places = styled.div`
   }
   & small {
     display: none;
-    margin-inline-start: 6px;
+    overflow-wrap: normal;
     padding: 1px 8px;
     border-radius: ${corner(9)};
     background: ${colour('highlight')};

@@ -73,6 +73,7 @@ const List = styled.ul`
     justify-content: space-between;
     gap: 6px;
     min-height: 48px;
+    padding-block: 6px;
     color: ${colour('text')};
     font: 700 1.1875rem / 1.3 var(--headline-font);
     text-decoration: none;
