@@ -108,7 +108,8 @@ const Places = styled.div`
   }
   & small {
     display: none;
-    overflow-wrap: normal;
+    max-width: 8em;
+    overflow-wrap: break-word;
     padding: 1px 8px;
     border-radius: ${corner(9)};
     background: ${colour('highlight')};

@@ -51,10 +51,11 @@ const Ground = styled.div`
     flex-wrap: wrap;
     gap: 8px;
   }
-  /* As wide as its word at least. */
+  /* As wide as its word at least, and no wider than the menu. */
   & li {
     flex: 1 1 auto;
-    overflow-wrap: normal;
+    max-width: 100%;
+    overflow-wrap: break-word;
   }
   & li a {
     display: grid;
