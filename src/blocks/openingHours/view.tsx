@@ -108,7 +108,7 @@ const Places = styled.div`
   }
   & small {
     display: none;
-    max-width: 8em;
+    max-width: 10em;
     overflow-wrap: break-word;
     padding: 1px 8px;
     border-radius: ${corner(9)};
