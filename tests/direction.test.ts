@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { blocks } from '../src/blocks/blocks-by-type.ts'
 import { collectMessages } from '../src/core/messages/collect-messages.ts'
 import { renderPage } from '../src/render/render-page.ts'
+import { listFiles } from './folders.testing.ts'
 import { formSite } from './leads/form-site.testing.ts'
 import { loadTexts } from './site-in-memory.testing.ts'
 
@@ -55,3 +58,62 @@ blocks:
   expect(html).toMatch(/<section lang="ar" dir="rtl"[^>]*id="note"/)
   expect(warned).toEqual([['blocks[1].lang', ['ar', 'Arabic']]])
 })
+
+/** Styles that keep to one side in every language: digits of telephone numbers, a slider over pictures, middles. */
+const keptSides: Readonly<Record<string, readonly string[]>> = {
+  'blocks/beforeAfter/view.tsx': [
+    'inset: 10px auto auto 10px',
+    'inset: 10px 10px auto auto',
+    'left: var(--cut)',
+    'margin-left: -2px',
+  ],
+  'blocks/form/phone/phone-field-css.ts': [
+    'inset: 0 auto 0 0',
+    'left: 16px',
+    'padding-left: 92px',
+    'padding-left: 15px',
+    'right: 0',
+    "border-right: 1.5px solid ${colour('line')}",
+    'right: 18px',
+  ],
+  // Optically in the middle of a circle.
+  'ui/media/facade.tsx': ['padding: 0 0 0 4px'],
+  'blocks/selector/view.tsx': ['left: 50%'],
+  'blocks/steps/view.tsx': ['left: 50%'],
+}
+
+test('styles say where lines begin and end, not left and right', () => {
+  const source = join(import.meta.dirname, '../src')
+  const found = ['ui', 'blocks'].flatMap((folder) =>
+    listFiles(join(source, folder))
+      .filter((file) => /(?<!\.test|\.testing)\.tsx?$/.test(file))
+      .flatMap((file) => listSides(readFileSync(join(source, folder, file), 'utf8'), `${folder}/${file}`)),
+  )
+  expect(found).toEqual([])
+})
+
+/** The declarations of a file that name a side, or give the two sides different values. */
+function listSides(text: string, file: string): string[] {
+  const declarations = [...text.matchAll(/^\s*([a-z-]+): ([^;\n]+);$/gm)]
+  return declarations.flatMap(([, name = '', value = '']) => {
+    const sides = splitValue(value)
+    const isSide =
+      /^(?:(?:margin|padding|border)-)?(?:left|right)$/.test(name) ||
+      (name === 'text-align' && /^(?:left|right)$/.test(value))
+    const isUneven = /^(?:margin|padding|inset)$/.test(name) && sides.length === 4 && sides[1] !== sides[3]
+    const declaration = `${name}: ${value}`
+    return (isSide || isUneven) && !keptSides[file]?.includes(declaration) ? [`${file}: ${declaration}`] : []
+  })
+}
+
+/** `0 calc(1px + 2px) 0` as its three parts. */
+function splitValue(value: string): string[] {
+  const parts: string[] = []
+  let [part, depth] = ['', 0]
+  for (const character of `${value} `) {
+    depth += character === '(' || character === '{' ? 1 : character === ')' || character === '}' ? -1 : 0
+    if (character !== ' ' || depth > 0) part += character
+    else if (part !== '') [part] = ['', parts.push(part)]
+  }
+  return parts
+}

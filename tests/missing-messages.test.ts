@@ -86,6 +86,17 @@ test('the warning does not ask for messages of fields that no form has', async (
     expect(asked).not.toContain(name)
 })
 
+test.each([
+  ['min: 2, max: 1200', false],
+  ['min: 0.5', true],
+  ['max: 100000', true],
+])('the warning asks how numbers are written if the limits of a number are %s: %s', async (limits, asks) => {
+  const field = `{ name: guests, kind: number, label: Zahl, ${limits} }`
+  expect((await listAsked(toForm(`fields: [${field}]\nsuccess: { to: / }`))).includes('numberFormat')).toBe(
+    asks,
+  )
+})
+
 test('the warning says what shows a message: a block of a site can have some of its own', async () => {
   const { warnings } = await load('')
   const [, parts = ''] = /Missing: (.*)\. Visitors/.exec(warnings[0]?.message ?? '') ?? []

@@ -54,7 +54,7 @@ const namesOfCopies = {
     ...['aloneInRow', 'cardEdge', 'circle', 'face', 'pointing', 'sign', 'spaced'],
     ...['CameraIcon', 'MenuIcon', 'PeopleIcon', 'ScrolledTable', 'SpeechBubbles', 'StarIcon', 'UpIcon'],
     'makeIcon',
-    'onTablets',
+    ...['onNarrowPhones', 'onTablets'],
     ...[
       'readStillness',
       'showPaused',

@@ -15,6 +15,8 @@ export function fillLimit<Sentence extends { text: string }>(
 
 function writeLimit(error: string, rule: AnswerRule, days: Days, lang: string): string {
   if (rule.read === 'file' && error === rule.mistake) return writeFileKinds(rule, lang)
+  const written = rule.written?.[error === 'tooLow' ? 'minimum' : 'maximum']
+  if (written !== undefined) return written
   const limit = findLimit(error, rule, days)
   return limit === undefined ? '' : writeQuantity(limit, rule.schema?.format, lang)
 }

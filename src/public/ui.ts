@@ -91,6 +91,7 @@ export {
   from,
   inLowWindows,
   onHover,
+  onNarrowPhones,
   onPhones,
   onTablets,
   pointing,

@@ -54,7 +54,7 @@ export const docked = css`
     }
   }
   ${from.wide} {
-    inset: auto 8px 16px auto;
+    inset-block: auto 16px;
     inset-inline: auto 8px;
     width: 48px;
     min-height: 0;

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 
-function Icon({ size, children }: { size: number; children: ReactNode }): ReactNode {
+function Icon(props: { size: number; className?: string; children: ReactNode }): ReactNode {
+  const { size, className, children } = props
   return (
     <svg
+      className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"
@@ -28,7 +30,12 @@ export const makeIcon =
   )
 
 /** Icons have no text; the control that holds one has the accessible name. */
-export const ArrowIcon = makeIcon('M4 12h15M13 6l6 6-6 6')
+/** Points where lines lead: the styles of all pages turn it round where they run from right to left. */
+export const ArrowIcon = () => (
+  <Icon size={20} className="onward">
+    <path d="M4 12h15M13 6l6 6-6 6" />
+  </Icon>
+)
 export const ChevronIcon = makeIcon('M5 9l7 7 7-7', 16)
 export const MenuIcon = makeIcon('M4 6h16M4 12h16M8 18h12', 24)
 export const CloseIcon = makeIcon('M5 5l14 14M19 5L5 19', 22)

@@ -90,12 +90,12 @@ export const Column = styled.div`
       --beside-heading: minmax(0, 1fr);
     }
     [data-side='left'] & {
-      margin-right: 0;
-      padding-right: 44px;
+      margin-inline-end: 0;
+      padding-inline-end: 44px;
     }
     [data-side='right'] & {
-      margin-left: 0;
-      padding-left: 44px;
+      margin-inline-start: 0;
+      padding-inline-start: 44px;
     }
   }
 `

@@ -17,7 +17,7 @@ export function SpeechBubbles({ value }: { value: { heard: BoundText; answered: 
 const Bubble = styled.p`
   position: absolute;
   top: 10%;
-  right: 6%;
+  inset-inline-end: 6%;
   max-width: 60%;
   padding: 6px 18px 4px;
   border: 2.5px solid ${colour('text')};
@@ -27,9 +27,9 @@ const Bubble = styled.p`
   font: 750 1.0625rem/1.5 var(--headline-font);
   &[data-side='answered'] {
     top: auto;
-    right: auto;
+    inset-inline-end: auto;
     bottom: 16%;
-    left: 4%;
+    inset-inline-start: 4%;
     border-color: ${colour('surface')};
     border-radius: ${corners(22, 'top right')};
     background: ${colour('text')};

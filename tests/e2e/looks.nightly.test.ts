@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { takeTenth } from '../sweep.testing.ts'
 import { openBrowser, openPage, openTour, type Tour } from './support/browser.testing.ts'
+import { findBrokenWords } from './support/find-broken-words.testing.ts'
 
 const base = inject('sites').main
 const browser = await openBrowser()
@@ -25,20 +26,6 @@ async function visit(
   await tour.page.setViewportSize({ width, height })
   await tour.visit(base + path)
   return tour.page
-}
-
-/** Runs in the page: the words of an element that stand on several lines. */
-function findBrokenWords(element: Element): string[] {
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  const found: string[] = []
-  for (let text = texts.nextNode(); text; text = texts.nextNode())
-    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}_]+/gu)) {
-      const range = document.createRange()
-      range.setStart(text, index)
-      range.setEnd(text, index + word.length)
-      if (range.getClientRects().length > 1) found.push(word)
-    }
-  return found
 }
 
 test('the name of the brand has one face on every ground', async () => {

@@ -20,14 +20,16 @@ export function View({ id, heading, sentence, days, action }: ViewProps<AgendaPr
             <ol>
               {sessions.map((session, place) => (
                 <li key={place} data-rest={session.rest ? '' : undefined}>
-                  <p dir="ltr">
-                    <time dateTime={session.from}>{session.from}</time>
-                    {session.to && (
-                      <>
-                        {' '}
-                        – <time dateTime={session.to}>{session.to}</time>
-                      </>
-                    )}
+                  <p>
+                    <bdi dir="ltr">
+                      <time dateTime={session.from}>{session.from}</time>
+                      {session.to && (
+                        <>
+                          {' '}
+                          – <time dateTime={session.to}>{session.to}</time>
+                        </>
+                      )}
+                    </bdi>
                   </p>{' '}
                   <div>
                     <Text as="strong" value={session.name} />{' '}

@@ -71,11 +71,13 @@ const Cards = styled.ul`
       align-self: center;
       margin-block: 16px;
     }
-    /* The picture on its left, over its whole height. */
+    /* The picture on its side where lines begin, over its whole height. */
     :not([data-columns]) > * > & > ${aloneInRow} > div:has(> picture) {
       grid-row: 1 / span 2;
-      margin: 0 0 0 -16px;
-      border-radius: var(--radius) 0 0 var(--radius);
+      margin-block: 0;
+      margin-inline: -16px 0;
+      border-start-end-radius: 0;
+      border-end-start-radius: var(--radius);
     }
   }
   ${from.wide} {

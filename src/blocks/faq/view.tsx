@@ -141,7 +141,7 @@ const Answer = styled.div`
     list-style: decimal;
   }
   & li {
-    margin-left: 1.2em;
+    margin-inline-start: 1.2em;
   }
 `
 

@@ -101,7 +101,7 @@ const Plus = styled.div`
   }
   & li:nth-child(1) {
     top: 36.9%;
-    left: 36.9%;
+    inset-inline-start: 36.9%;
     font-size: 1.1875rem;
   }
   & li:nth-child(1) span {
@@ -114,19 +114,19 @@ const Plus = styled.div`
   }
   & li:nth-child(2) {
     top: 0;
-    left: 36.9%;
+    inset-inline-start: 36.9%;
   }
   & li:nth-child(3) {
     top: 36.9%;
-    right: 0;
+    inset-inline-end: 0;
   }
   & li:nth-child(4) {
     bottom: 0;
-    left: 36.9%;
+    inset-inline-start: 36.9%;
   }
   & li:nth-child(5) {
     top: 36.9%;
-    left: 0;
+    inset-inline-start: 0;
   }
   ${from.wide} {
     max-width: 28.5rem;

@@ -46,7 +46,7 @@ const Top = styled.div`
   min-height: 44px;
   margin-bottom: 20px;
   & > button {
-    margin-left: auto;
+    margin-inline-start: auto;
   }
   ${from.wide} {
     margin-bottom: 32px;
@@ -136,7 +136,7 @@ const Front = styled.div`
     content: '';
     position: absolute;
     top: 24px;
-    right: 24px;
+    inset-inline-end: 24px;
     width: 18px;
     height: 18px;
     border-radius: ${sign('50% 50% 50% 2px')};

@@ -135,7 +135,8 @@ const List = styled.ul`
     transform: rotate(180deg);
   }
   & ul {
-    padding: 0 0 8px 16px;
+    padding-block: 0 8px;
+    padding-inline: 16px 0;
   }
   & ul li {
     border: 0;

@@ -28,8 +28,8 @@ export function Hours({ days, messages }: HoursProps): ReactNode {
           </dt>{' '}
           <dd>
             {times.map((time) => (
-              <span key={time} dir="ltr">
-                {time.replace('-', ' – ')}{' '}
+              <span key={time}>
+                <bdi dir="ltr">{time.replace('-', ' – ')}</bdi>{' '}
               </span>
             ))}
             {times.length === 0 && <Message value={messages.closed} />}

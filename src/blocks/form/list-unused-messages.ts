@@ -11,6 +11,10 @@ const ofSteps = ['stepOf', 'nextStep', 'previousStep']
 
 const listNames = ({ messages }: FieldKind) => Object.keys(messages?.en ?? {})
 
+/** Whether a field has a limit that languages write differently, with a comma or in groups. */
+const hasLongLimit = ({ kind, min, max }: KindField) =>
+  kind === 'number' && [min, max].some((limit) => /\.|\d{5}/.test(String(limit ?? '')))
+
 /** The messages of fields that a form does not have, and of what it is not sent for. */
 export const listUnusedMessages =
   (kinds: readonly FieldKind[]) =>
@@ -23,7 +27,7 @@ export const listUnusedMessages =
     return [
       ...(isOptional ? [] : ['optional']),
       ...(steps ? [] : ofSteps),
-      ...(result ? [] : ['numberFormat']),
+      ...(result || fields.some(hasLongLimit) ? [] : ['numberFormat']),
       ...new Set(kinds.flatMap(listNames).filter((name) => !used.has(name))),
       ...ofPurposes[purpose === 'lead' ? 'application' : 'lead'],
     ]

@@ -1,6 +1,6 @@
 import { defineMessages, type MessageCatalogue } from '../../core/messages/message-catalogue.ts'
 
-/** `numberFormat` is the language tag by whose rules a result is quoted: `en-IN` has lakhs. */
+/** `numberFormat` is the language tag by whose rules results and limits are written: `en-IN` has lakhs. */
 export const messages = defineMessages(
   {
     en: {

@@ -7,6 +7,7 @@ import type { Messages } from './messages.ts'
 import type { FormField, FormProps, FormStep } from './schema.ts'
 import { toConditionKey } from './steps/condition-styles.ts'
 import { listWrittenFields, type WrittenField } from './steps/list-fields.ts'
+import { writeLimits } from './write-limits.ts'
 
 /** Puts what the kinds of its fields say into the props of a form, and leaves out the sentences that it never shows. */
 export const prepareForm =
@@ -16,7 +17,7 @@ export const prepareForm =
     const unused = new Set(listUnusedMessages(kinds)(props))
     const messages = Object.entries(props.messages).filter(([name]) => !unused.has(name))
     const placed = listWrittenFields<FormField>(bound).map((written) => ({
-      ...prepareField(kinds, written.field, props.form),
+      ...prepareField(kinds, written.field, props),
       ...placeField(written),
     }))
     const fields = placed.map((field) =>
@@ -49,12 +50,17 @@ function placeField({ field, step, ofStep }: WrittenField<FormField>) {
   return { ...(step > 0 && { step }), ...(when.length > 0 && { when }) }
 }
 
-function prepareField(kinds: readonly FieldKind[], field: FormField, site: { country: string }): FormField {
+function prepareField(
+  kinds: readonly FieldKind[],
+  field: FormField,
+  { form, messages }: Pick<ViewProps<FormProps, Messages>, 'form' | 'messages'>,
+): FormField {
   const { name, kind, label, hint, placeholder, required, group, layout } = field
   const found = kinds.find((one) => one.kind === kind)
   if (!found) throw new Error(`The kind of field "${kind}" reached the form unchecked`)
   const given = field as unknown as KindField
-  const [control, rule] = [found.control(given), found.rule(given, site)]
+  const control = found.control(given)
+  const rule = writeLimits(found.rule(given, form), messages.numberFormat.text)
   // One that browsers and the intake could not read would be found by the first visitor.
   if (rule.schema?.pattern !== undefined) new RegExp(rule.schema.pattern, 'u')
   return {

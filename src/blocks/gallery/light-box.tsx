@@ -70,12 +70,12 @@ const Screen = styled.dialog`
   & > [data-step='1'] {
     inset-inline-end: 16px;
   }
-  & > [data-step='-1']:dir(ltr) > svg,
-  & > [data-step='1']:dir(rtl) > svg {
-    transform: scaleX(-1);
+  & > [data-step='-1'] > svg {
+    scale: -1 1;
   }
   & > [data-close] {
-    inset: 8px 12px auto auto;
+    inset-block: 8px auto;
+    inset-inline: auto 12px;
     border: 0;
   }
   & > [data-count] {

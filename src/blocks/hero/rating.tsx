@@ -27,7 +27,8 @@ const Card = styled.div`
   align-items: center;
   justify-self: end;
   margin: 10px 12px 2px;
-  padding: 4px 14px 4px 10px;
+  padding-block: 4px;
+  padding-inline: 10px 14px;
   border-radius: ${corners(16)};
   background: ${colour('surface')};
   color: ${colour('text')};
@@ -51,10 +52,11 @@ const Card = styled.div`
   ${from.wide} {
     position: absolute;
     top: 24px;
-    right: 48px;
+    inset-inline-end: 48px;
     gap: 10px;
     margin: 0;
-    padding: 6px 16px 6px 12px;
+    padding-block: 6px;
+    padding-inline: 12px 16px;
     & p {
       display: grid;
     }

@@ -51,7 +51,7 @@ const Strip = styled.div`
   color: ${colour('surface')};
   font: 650 1.0625rem / 1.4 var(--headline-font);
   & strong {
-    margin-right: 0.15em;
+    margin-inline-end: 0.15em;
     color: ${colour('highlight')};
     font-size: 1.25em;
     font-weight: 800;
@@ -113,7 +113,7 @@ const Row = styled.div`
       content: '';
       position: absolute;
       top: calc(50% - 4px);
-      left: -16px;
+      inset-inline-start: -16px;
       width: 8px;
       height: 8px;
       border-radius: 50%;

@@ -95,7 +95,7 @@ const Sheet = styled.div`
   background: ${colour('surface')};
   box-shadow: 0 20px 40px -12px rgb(0 0 0 / 0.4);
   & > h2 {
-    padding-right: 44px;
+    padding-inline-end: 44px;
     font-size: var(--h3);
     line-height: 44px;
     letter-spacing: 0;
@@ -109,7 +109,7 @@ const Sheet = styled.div`
 const Close = styled.a`
   position: absolute;
   top: 20px;
-  right: 14px;
+  inset-inline-end: 14px;
   display: grid;
   place-items: center;
   width: 44px;
@@ -131,7 +131,7 @@ const Choices = styled.ul`
     justify-content: start;
   }
   & small {
-    margin-left: auto;
+    margin-inline-start: auto;
     padding-top: 2px;
     font-size: 0.9375rem;
     font-weight: 600;

@@ -14,9 +14,9 @@ export const ActionBar = styled.div`
   ${onPhones} {
     [data-fixed='true'] > & {
       position: fixed;
-      right: 0;
+      inset-inline-end: 0;
       bottom: 0;
-      left: 0;
+      inset-inline-start: 0;
       z-index: 20;
       min-height: ${barHeight};
       margin: 0;

@@ -83,7 +83,8 @@ const Offer = styled.div`
     padding: 16px max(32px, calc((100% - 582px) / 2)) 32px;
     &[data-placement='beside'] {
       grid-area: var(--below-opening-text, ${bothHalves});
-      padding: 0 24px 32px 32px;
+      padding-block: 0 32px;
+      padding-inline: 32px 24px;
     }
     :root:has(&[data-placement='beside']) {
       ${takesRoomBelowText}
@@ -103,7 +104,8 @@ const Offer = styled.div`
   }
   ${from.wide} {
     &[data-placement='beside'] {
-      padding: 0 56px 76px ${wideGutter};
+      padding-block: 0 76px;
+      padding-inline: ${wideGutter} 56px;
     }
     &[data-placement='over'] {
       padding: 32px max(64px, calc((100% - 582px) / 2));
@@ -117,7 +119,8 @@ const Card = styled.div`
   align-items: center;
   gap: 6px;
   min-height: 76px;
-  padding: 6px 6px 6px clamp(8px, 10vw - 24px, 16px);
+  padding-block: 6px;
+  padding-inline: clamp(8px, 10vw - 24px, 16px) 6px;
   border: var(--frame,2px) solid ${colour('text')};
   box-shadow: var(--shadow,none);
   border-radius: ${corner(20)};
@@ -125,7 +128,8 @@ const Card = styled.div`
   color: ${colour('text')};
   ${from.wide} {
     min-height: 92px;
-    padding: 8px 10px 8px 24px;
+    padding-block: 8px;
+    padding-inline: 24px 10px;
   }
 `
 

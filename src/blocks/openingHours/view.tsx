@@ -26,15 +26,16 @@ export function View(props: ViewProps<OpeningHoursProps, Messages>): ReactNode {
                 {parseOpeningHours(hours).map((times, at) => (
                   <tr key={at} data-day={at}>
                     <th scope="row">
-                      <Message value={messages[weekDays[at] ?? 'Mo']} />{' '}
+                      <Message value={messages[weekDays[at] ?? 'Mo']} />
+                      {'\u2002'}
                       <small>
                         <Message value={messages.today} />
                       </small>
                     </th>
                     <td>
                       {times.map((time) => (
-                        <span key={time} dir="ltr">
-                          {time.replace('-', ' – ')}{' '}
+                        <span key={time}>
+                          <bdi dir="ltr">{time.replace('-', ' – ')}</bdi>{' '}
                         </span>
                       ))}
                       {times.length === 0 && <Message value={messages.closed} />}
@@ -107,7 +108,8 @@ const Places = styled.div`
   }
   & small {
     display: none;
-    margin-inline-start: 6px;
+    max-width: 10em;
+    overflow-wrap: break-word;
     padding: 1px 8px;
     border-radius: ${corner(9)};
     background: ${colour('highlight')};

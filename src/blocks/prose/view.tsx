@@ -199,14 +199,14 @@ const Body = styled.div`
   }
   & ul,
   & ol {
-    padding-left: 1.5em;
+    padding-inline-start: 1.5em;
     list-style: disc;
   }
   & ol {
     list-style: decimal;
   }
   & li {
-    padding-left: 4px;
+    padding-inline-start: 4px;
   }
   & li + li {
     margin-top: 8px;

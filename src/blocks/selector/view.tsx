@@ -128,7 +128,8 @@ const Options = styled.div`
   }
   & p {
     max-width: 34em;
-    padding: 0 0 18px 40px;
+    padding-block: 0 18px;
+    padding-inline: 40px 0;
     color: ${colour('soft')};
   }
 `

@@ -43,6 +43,20 @@ test('slides and icons advance every seven seconds, and the first follows the la
   expect(row().scrollLeft).toBe(0)
 })
 
+test('a row from right to left comes back to its beginning as well', () => {
+  const list = row()
+  for (const [index, item] of [...list.children].entries())
+    Object.defineProperty(item, 'offsetLeft', { value: 609 - index * 87, configurable: true })
+  list.scrollTo = (options) => {
+    list.scrollLeft = Math.max(-388, (options as ScrollToOptions).left ?? 0)
+  }
+  start(root(), { seconds: 7 })
+  vi.advanceTimersByTime(35_000)
+  expect(row().scrollLeft).toBe(-388)
+  vi.advanceTimersByTime(7000)
+  expect(row().scrollLeft).toBe(0)
+})
+
 test('the row continues from where the visitor scrolled it to', () => {
   start(root(), { seconds: 7 })
   row().scrollLeft = 174

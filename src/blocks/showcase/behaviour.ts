@@ -18,6 +18,7 @@ export function start(root: HTMLElement, { seconds }: { seconds: number }): () =
 function moveOn(row: HTMLElement): void {
   const [first, second] = [...row.children] as HTMLElement[]
   const pitch = (second?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0)
-  const isAtEnd = row.scrollLeft + row.clientWidth >= row.scrollWidth - 2
+  // From right to left it is below zero.
+  const isAtEnd = Math.abs(row.scrollLeft) + row.clientWidth >= row.scrollWidth - 2
   row.scrollTo({ left: isAtEnd ? 0 : row.scrollLeft + pitch, behavior: 'smooth' })
 }

@@ -82,7 +82,8 @@ const Stage = styled.div`
   /* Beside the button that pauses. */
   & p {
     min-height: 68px;
-    padding: 12px 76px 12px 20px;
+    padding-block: 12px;
+    padding-inline: 20px 76px;
     font: 750 1.125rem / 1.35 var(--headline-font);
   }
   & img {
@@ -93,7 +94,7 @@ const Stage = styled.div`
   }
   & > button {
     position: absolute;
-    right: 12px;
+    inset-inline-end: 12px;
     bottom: 12px;
     background: ${colour('text')};
     color: ${colour('surface')};
@@ -104,7 +105,8 @@ const Stage = styled.div`
     }
     & p {
       position: absolute;
-      inset: auto auto 32px 32px;
+      inset-block: auto 32px;
+      inset-inline: 32px auto;
       min-height: 0;
       padding: 8px 16px;
       border-radius: ${corners(18)};
@@ -140,10 +142,14 @@ const Icons = styled.ul`
   ${from.tablet} {
     gap: 32px;
     margin: 0;
-    padding: 4px 64px 12px 0;
+    padding-block: 4px 12px;
+    padding-inline: 0 64px;
     scroll-padding: 0;
     /* The row goes on: it fades where it is cut off. */
-    mask-image: linear-gradient(90deg, #000 calc(100% - 64px), transparent);
+    mask-image: linear-gradient(var(--toward, to right), #000 calc(100% - 64px), transparent);
+    &:dir(rtl) {
+      --toward: to left;
+    }
     & > li {
       width: 10.625rem;
       font-size: 1.0625rem;

@@ -32,8 +32,8 @@ const Row = styled.ul`
     margin-top: 26px;
   }
   & > li {
-    padding-left: 14px;
-    border-left: 4px solid ${colour('highlight')};
+    padding-inline-start: 14px;
+    border-inline-start: 4px solid ${colour('highlight')};
   }
   & strong {
     display: block;

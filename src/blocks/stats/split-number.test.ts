@@ -7,6 +7,8 @@ test.each([
   ['7.0K+', 7, 1, '', 'K+', '3.5'],
   ['8,000+', 8000, 0, '', '+', '4,000'],
   ['2,50,000', 250000, 0, '', '', '1,25,000'],
+  ['4,8 von 5', 4.8, 1, '', ' von 5', '2,4'],
+  ['12,50 €', 12.5, 2, '', ' €', '6,25'],
   ['over 36 lakh', 36, 0, 'over ', ' lakh', '18'],
 ])('reads %s', (text, target, decimals, before, after, half) => {
   const parts = splitNumber(text)

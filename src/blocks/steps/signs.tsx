@@ -8,7 +8,7 @@ export const numberWidth = 'var(--chain,84px)'
 export const Sign = styled.span`
   position: absolute;
   inset-block: 0;
-  left: 0;
+  inset-inline-start: 0;
   display: grid;
   place-items: center;
   width: ${numberWidth};

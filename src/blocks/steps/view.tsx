@@ -65,7 +65,8 @@ const Opening = styled.div`
 
 const Line = styled.div`
   position: absolute;
-  inset: 0 auto 0 0;
+  inset-block: 0;
+  inset-inline: 0 auto;
   width: ${numberWidth};
   color: ${colour('action')};
   --drawing-line: 2.6px;
@@ -88,13 +89,14 @@ const Step = styled.li`
   flex-direction: column;
   justify-content: center;
   min-height: 92px;
-  padding: 10px 0 10px calc(${numberWidth} + 16px);
+  padding-block: 10px;
+  padding-inline: calc(${numberWidth} + 16px) 0;
   counter-increment: step;
   &::before {
     content: counter(step);
     position: absolute;
     top: calc(50% - 0.55em);
-    left: 0;
+    inset-inline-start: 0;
     width: ${numberWidth};
     color: ${colour('action')};
     font: 800 1.5rem / 1.2 var(--headline-font);
@@ -105,7 +107,7 @@ const Step = styled.li`
     content: '';
     position: absolute;
     top: calc(50% - 28px);
-    left: calc((${numberWidth} - 56px) / 2);
+    inset-inline-start: calc((${numberWidth} - 56px) / 2);
     display: var(--motif-plain);
     width: 56px;
     height: 56px;
@@ -159,7 +161,8 @@ const WalkAcross = styled.div`
     }
     :not([data-side]) > * > & li {
       justify-content: start;
-      padding: 0 24px 0 0;
+      padding-block: 0;
+      padding-inline: 0 24px;
     }
     :not([data-side]) > * > & li::before {
       position: static;
@@ -173,7 +176,7 @@ const WalkAcross = styled.div`
     }
     :not([data-side]) > * > & li::after {
       top: 0;
-      left: 0;
+      inset-inline-start: 0;
       width: 23.57%;
       height: auto;
       aspect-ratio: 1;

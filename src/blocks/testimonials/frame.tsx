@@ -54,11 +54,14 @@ const Ground = styled.section`
 
 /**
  * The rules of slick's own style sheet that the carousel needs. Its list is as wide as all columns, which may reach
- * beyond the window: the section cuts it on the right, the stage on the left.
+ * beyond the window: the section cuts it where lines end, the stage where they begin.
  */
 const Stage = styled.div`
   margin-top: 26px;
   clip-path: inset(-12px var(--cut, -100vw) -12px calc(0px - var(--gap)));
+  &:dir(rtl) {
+    clip-path: inset(-12px calc(0px - var(--gap)) -12px var(--cut, -100vw));
+  }
   & .slick-list {
     width: calc(var(--columns) * (var(--slide) + var(--gap)));
     touch-action: pan-y;
@@ -69,7 +72,7 @@ const Stage = styled.div`
   }
   & .slick-slide {
     flex: none;
-    padding-right: var(--gap);
+    padding-inline-end: var(--gap);
   }
   & .slick-slide > div,
   & .slick-slide > div > div {
@@ -103,8 +106,8 @@ export const Row = styled.ul`
   grid-auto-flow: column;
   grid-auto-columns: var(--slide);
   gap: var(--gap);
-  margin-right: calc(50% - 50vw);
-  padding-right: var(--gap);
+  margin-inline-end: calc(50% - 50vw);
+  padding-inline-end: var(--gap);
   overflow-x: auto;
   scroll-snap-type: x mandatory;
   & > li {
@@ -113,7 +116,7 @@ export const Row = styled.ul`
   @media print {
     grid-auto-columns: auto;
     grid-auto-flow: row;
-    margin-right: 0;
+    margin-inline-end: 0;
     padding: 0;
     overflow: visible;
   }
@@ -123,7 +126,7 @@ export const Row = styled.ul`
     align-items: end;
     grid-auto-columns: auto;
     grid-auto-flow: row;
-    margin-right: 0;
+    margin-inline-end: 0;
     padding: 0;
     overflow: visible;
   }
@@ -144,7 +147,7 @@ export const Row = styled.ul`
     &[data-count='3'] {
       align-items: end;
       grid-auto-columns: 1fr;
-      margin-right: 0;
+      margin-inline-end: 0;
       padding: 0;
       overflow: visible;
     }

@@ -11,7 +11,11 @@ import { type Props, View } from './view.tsx'
 
 /** The first render is the view's row; react-slick takes over right after, where there is more than fits. */
 export default function Testimonials(props: Props): ReactNode {
-  const columns = useSyncExternalStore(watchWidth, countColumns, () => 0)
+  const columns = useSyncExternalStore(
+    watchWidth,
+    () => countColumns(props.id),
+    () => 0,
+  )
   return columns > 0 && props.items.length > columns ? (
     <Carousel {...props} columns={columns} />
   ) : (
@@ -76,8 +80,12 @@ function Carousel({ columns, ...props }: Props & { columns: number }): ReactNode
 
 const wide = '(min-width:64em)'
 
-/** The number of quotes that stand still side by side; of more, the last column is the one that peeks. */
-function countColumns(): number {
+/**
+ * The number of quotes that stand still side by side; of more, the last column is the one that peeks. None where lines run
+ * from right to left: slick moves from left to right alone, and a row can be scrolled either way.
+ */
+function countColumns(id: string): number {
+  if (document.getElementById(id)?.closest<HTMLElement>('[dir]')?.dir === 'rtl') return 0
   return matchMedia(wide).matches ? 3 : 2
 }
 

@@ -69,6 +69,13 @@ test('the carousel takes over without a mismatch, with an indicator for each tha
   expect(screen.getAllByRole('group').map(readName)).toEqual(['3 of 8', '4 of 8'])
 })
 
+test('where lines run from right to left, the row stays, because slick moves the other way', () => {
+  document.documentElement.dir = 'rtl'
+  wake(8)
+  expect(readRole()).toBeNull()
+  document.documentElement.removeAttribute('dir')
+})
+
 test('hidden slides, including slick’s copies, cannot be focused', () => {
   wake(8)
   const isInert = (slide: HTMLElement) => slide.closest('[inert]') !== null

@@ -38,6 +38,6 @@ const Buttons = styled.div`
   ${from.wide} {
     order: 4;
     justify-content: end;
-    margin-left: 14px;
+    margin-inline-start: 14px;
   }
 `

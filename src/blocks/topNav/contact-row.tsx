@@ -55,7 +55,7 @@ const Line = styled.ul`
   }
   /* The first of them takes the rest of the line. */
   & > :not([data-language]) + [data-language] {
-    margin-left: auto;
+    margin-inline-start: auto;
   }
   ${belowWide} {
     &[data-folded] {

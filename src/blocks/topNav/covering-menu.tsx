@@ -105,7 +105,7 @@ const Close = styled.div`
     place-items: center;
     width: 44px;
     height: 44px;
-    margin-right: -10px;
+    margin-inline-end: -10px;
     padding: 0;
     border: 0;
     background: none;
@@ -148,7 +148,8 @@ const Drawer = styled(Panel)`
   ${from.wide} {
     display: none;
     position: fixed;
-    inset: 0 0 0 auto;
+    inset-block: 0;
+    inset-inline: auto 0;
     width: 26rem;
     height: 100vh;
     max-height: none;

@@ -4,7 +4,7 @@ import { ActionLink } from '../../ui/action-link.tsx'
 import { ContactItems } from '../../ui/contact-line.tsx'
 import { Text } from '../../ui/text/bound-text.tsx'
 import { LinkTo } from '../../ui/text/link-to.tsx'
-import { colour, corners, from } from '../../ui/theme/theme.ts'
+import { colour, corners, from, onNarrowPhones } from '../../ui/theme/theme.ts'
 import type { PartOf, TopNavProps } from './schema.ts'
 
 interface FootProps extends NonNullable<TopNavProps['foot']>, Partial<PartOf<'actions' | 'contacts'>> {
@@ -51,19 +51,28 @@ const Ground = styled.div`
     flex-wrap: wrap;
     gap: 8px;
   }
+  /* As wide as its word at least, and no wider than the menu. */
   & li {
-    flex: 1;
+    flex: 1 1 auto;
+    max-width: 100%;
+    overflow-wrap: break-word;
   }
   & li a {
     display: grid;
     place-items: center;
     min-height: 44px;
-    padding: 4px 12px;
+    padding: 4px 8px;
     border: 1.5px solid ${colour('text')};
     border-radius: ${corners(22)};
     color: ${colour('text')};
     font-weight: 600;
     text-decoration: none;
+  }
+  /* Four stand in two rows there, not one alone below three. */
+  ${onNarrowPhones} {
+    & ul:has(> :nth-child(4)) > li {
+      flex-basis: 34%;
+    }
   }
   ${from.wide} {
     display: none;

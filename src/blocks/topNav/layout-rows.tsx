@@ -53,11 +53,11 @@ const CentredRow = styled(BarRow)`
       }
       & > :not(:first-child) {
         grid-area: 1 / 1;
-        margin-left: -10px;
+        margin-inline-start: -10px;
       }
       & > [data-toggle] {
         grid-area: 1 / 3;
-        margin-left: 10px;
+        margin-inline-start: 10px;
       }
     }
   }
@@ -77,7 +77,7 @@ const CentredRow = styled(BarRow)`
     & > :nth-child(2) {
       grid-area: 1 / 1;
       justify-self: start;
-      margin-left: 0;
+      margin-inline-start: 0;
       & span {
         white-space: normal;
       }

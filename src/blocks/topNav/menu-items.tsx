@@ -73,6 +73,7 @@ const List = styled.ul`
     justify-content: space-between;
     gap: 6px;
     min-height: 48px;
+    padding-block: 6px;
     color: ${colour('text')};
     font: 700 1.1875rem / 1.3 var(--headline-font);
     text-decoration: none;
@@ -99,7 +100,7 @@ const List = styled.ul`
   & [aria-current]::before {
     content: '';
     position: absolute;
-    left: -11px;
+    inset-inline-start: -11px;
     width: 6px;
     height: 6px;
     border-radius: 50%;
@@ -109,7 +110,8 @@ const List = styled.ul`
     border-top: 1px solid ${colour('line')};
   }
   & ul {
-    padding: 0 0 8px 16px;
+    padding-block: 0 8px;
+    padding-inline: 16px 0;
   }
   & ul a {
     min-height: 44px;
@@ -135,12 +137,12 @@ const List = styled.ul`
     }
     & [aria-current]::before {
       top: 39px;
-      left: calc(50% - 3px);
+      inset-inline-start: calc(50% - 3px);
     }
     & ul {
       position: absolute;
       top: 100%;
-      left: -18px;
+      inset-inline-start: -18px;
       min-width: 190px;
       padding: 8px 18px;
       border-radius: ${corners(22, 'top left')};
@@ -166,7 +168,8 @@ const FoldedList = styled(List)`
     }
     && ul {
       position: static;
-      padding: 0 0 8px 16px;
+      padding-block: 0 8px;
+      padding-inline: 16px 0;
       background: none;
       box-shadow: none;
     }
@@ -175,7 +178,7 @@ const FoldedList = styled(List)`
     }
     && [aria-current]::before {
       top: auto;
-      left: -11px;
+      inset-inline-start: -11px;
     }
   }
 `

@@ -48,7 +48,7 @@ export const Toggle = styled.button`
   place-items: center;
   width: 44px;
   height: 44px;
-  margin-right: -10px;
+  margin-inline-end: -10px;
   padding: 0;
   border: 0;
   background: none;
@@ -77,7 +77,8 @@ export const ToggleLink = styled.a`
   place-items: center;
   width: 44px;
   height: 44px;
-  margin: 0 -10px 0 auto;
+  margin-block: 0;
+  margin-inline: auto -10px;
   color: ${colour('text')};
   @supports selector(:popover-open) {
     display: none;

@@ -109,7 +109,7 @@ const Row = styled.div`
 
 const Brand = styled.div`
   min-width: 0;
-  margin-right: auto;
+  margin-inline-end: auto;
   & a {
     display: flex;
     align-items: center;
@@ -161,7 +161,7 @@ const Phone = styled.div`
   }
   ${from.wide} {
     order: 3;
-    margin-left: clamp(14px, 4.5vw - 32px, 30px);
+    margin-inline-start: clamp(14px, 4.5vw - 32px, 30px);
   }
   /* Below this width the names of the items take the room, in any language. */
   @media (min-width: 75em) {
@@ -169,7 +169,8 @@ const Phone = styled.div`
       display: flex;
       gap: 8px;
       width: auto;
-      padding: 0 18px 0 16px;
+      padding-block: 0;
+      padding-inline: 16px 18px;
       border: 1.5px solid currentColor;
       border-radius: ${corners(22)};
       font: 700 1.0625rem / 1.2 var(--headline-font);

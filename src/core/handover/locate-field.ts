@@ -41,7 +41,7 @@ function narrow(
 ): FieldLocation {
   if (node?.kind !== 'scalar' || node.text === null || index < 0) return location
   const before = node.text.slice(0, index)
-  const start = node.literal ?? findStart(node.span, node.text)
+  const start = node.literal === undefined ? findStart(node.span, node.text) : node.literal
   if (!start) return location
   const line = start.line + (before.match(/\n/g) ?? []).length
   const column = start.column + index - (before.lastIndexOf('\n') + 1)

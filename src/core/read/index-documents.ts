@@ -4,7 +4,7 @@ import { makeDiagnostic } from '../diagnostics/make-diagnostic.ts'
 
 /** The name of a document by which others refer to it; `undefined` if the file is not a document. */
 export function toDocumentName(file: string): string | undefined {
-  return /^pages\/(.+)\.ya?ml$/.exec(file)?.[1]
+  return /^pages\/(.+)\.ya?ml$/.exec(file)?.[1]?.normalize('NFC')
 }
 
 /** The documents by name; of two files with one name the first counts. */

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { Node, SourceFile } from '../tree/tree.ts'
 import { collectDiagnostics, type DiagnosticCollector } from './collect-diagnostics.ts'
+import { composeTexts, isComposed } from './compose-texts.ts'
 import { decodeSource } from './decode-source.ts'
 import { readSimpleYaml } from './fast-path/read-simple-yaml.ts'
 import { findLimits } from './file-limits.ts'
@@ -37,7 +38,8 @@ export function readYaml(file: string, bytes: Uint8Array | string): ReadFile {
 
   const { keys } = findLimits(file)
   const simple = hasForbidden ? undefined : readSimpleYaml(file, text, lineStarts, keys)
-  const { root, comments } = simple ?? readFullYaml(text, lineStarts, collector, keys)
+  const { root: written, comments } = simple ?? readFullYaml(text, lineStarts, collector, keys)
+  const root = written && !isComposed(text) ? composeTexts(written) : written
   if (root === undefined && collector.diagnostics.length === 0)
     collector.add('yaml-syntax', 0, 0, 'The file is empty: it must contain a document.')
   return {

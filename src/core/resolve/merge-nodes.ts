@@ -24,7 +24,7 @@ function mergeOver(under: Node, over: Node): Node {
     return unset ? { kind, span, entries, unset, under } : { kind, span, entries, under }
   }
   const { text, literal } = over
-  return literal ? { kind, span, text, literal, under } : { kind, span, text, under }
+  return literal === undefined ? { kind, span, text, under } : { kind, span, text, literal, under }
 }
 
 /** Merges as `mergeNodes` does, key by key. Keys that `over` removes are noted in `unset` until a later layer sets them. */

@@ -16,8 +16,11 @@ export interface ScalarNode extends Authored {
   readonly kind: 'scalar'
   /** `null` for `null`, `~` and an empty value. */
   readonly text: string | null
-  /** Of a block that begins with `|`: the position of its first line. Its lines are those of the file. */
-  readonly literal?: { readonly line: number; readonly column: number }
+  /**
+   * Of a block that begins with `|`: the position of its first line. Its lines are those of the file. `null` of a text that
+   * is not written with the characters that it has, so that none of its parts can be located.
+   */
+  readonly literal?: { readonly line: number; readonly column: number } | null
 }
 
 export interface MapNode extends Authored {

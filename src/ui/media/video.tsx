@@ -92,7 +92,7 @@ const Frame = styled.div`
 /** In a corner of the video: the lower one, or the upper one where the video fills half of an opening. */
 const Corner = styled.div`
   position: absolute;
-  right: 12px;
+  inset-inline-end: 12px;
   bottom: 12px;
   & > a,
   & > button {
@@ -106,6 +106,7 @@ const Corner = styled.div`
     color: ${colour('surface')};
   }
   [data-shape='fill'] > & {
-    inset: 14px auto auto 14px;
+    inset-block: 14px auto;
+    inset-inline: 14px auto;
   }
 `

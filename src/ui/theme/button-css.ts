@@ -1,5 +1,5 @@
 import { css } from 'styled-components'
-import { colour, corners, onHover, smallWordSpace, withForcedColours } from './theme.ts'
+import { colour, corners, onHover, onNarrowPhones, smallWordSpace, withForcedColours } from './theme.ts'
 
 /**
  * A button: fully rounded at three corners and square at the speaking one. When pressed it moves down onto its own
@@ -59,6 +59,13 @@ export const buttonCss = css`
     padding: 10px 32px;
     border-radius: ${corners(30)};
     font-size: 1.3125rem;
+  }
+  /* A long word needs the room. */
+  ${onNarrowPhones} {
+    &,
+    &[data-size] {
+      padding-inline: 16px;
+    }
   }
   ${onHover} {
     &:hover {

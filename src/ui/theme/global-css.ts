@@ -38,6 +38,7 @@ span[dir]{unicode-bidi:normal}
 ${withLargeLetters}{.whole{white-space:normal}}
 img,svg,video,iframe{display:block;max-width:100%}
 svg{flex-shrink:0}
+.onward:dir(rtl){transform:scaleX(-1)}
 img,video{height:auto}
 button,input,select,textarea{font:inherit;color:inherit}
 button{cursor:pointer}

@@ -121,7 +121,7 @@ const Row = styled.div`
     scroll-margin-top: 40px;
   }
   & [data-control]::file-selector-button {
-    margin-right: 12px;
+    margin-inline-end: 12px;
     padding: 3px 12px;
     border: 1.5px solid ${colour('edge')};
     border-radius: ${corner(8)};
@@ -144,7 +144,7 @@ const Row = styled.div`
     background: ${colour('errorTint')};
   }
   & > [data-select] > select {
-    padding-right: 44px;
+    padding-inline-end: 44px;
   }
   & > [data-select] {
     position: relative;
@@ -152,7 +152,7 @@ const Row = styled.div`
   & > [data-select] > svg {
     position: absolute;
     top: 19px;
-    right: 16px;
+    inset-inline-end: 16px;
     pointer-events: none;
   }
   & > [data-error] {
@@ -173,7 +173,7 @@ const Row = styled.div`
     font-size: var(--small);
   }
   & > [data-error] + [data-hint] {
-    padding-left: 28px;
+    padding-inline-start: 28px;
   }
   ${phoneFieldCss}
 `

@@ -69,16 +69,19 @@ const Dots = styled.div<{ $ground: string }>`
     --dot: ${colour('loopsOnHighlight')};
   }
   ${from.tablet} {
-    inset: 0 -32px 0 0;
+    inset-block: 0;
+    inset-inline: 0 -32px;
     mask-image: linear-gradient(90deg, transparent, #000 88px, #000 calc(100% - 88px), transparent);
   }
   ${from.wide} {
-    inset: 0 calc(-1 * ${wideGutter}) 0 0;
+    inset-block: 0;
+    inset-inline: 0 calc(-1 * ${wideGutter});
     background-size: 68px 68px;
   }
   /* Beside the grid they would be on one side of the page only. */
   ${from.widest} {
-    inset: 0 -64px 0 0;
+    inset-block: 0;
+    inset-inline: 0 -64px;
   }
 `
 
@@ -86,7 +89,7 @@ const Dots = styled.div<{ $ground: string }>`
 const Halo = styled.div`
   position: absolute;
   top: 0;
-  left: 10%;
+  inset-inline-start: 10%;
   width: 80%;
   color: ${colour('loopsOnTint')};
   --drawing-line: 2.6px;
@@ -127,7 +130,7 @@ const Talk = styled.div`
   }
   &[data-place='high'] > p[data-side='answered'] {
     align-self: start;
-    margin-left: auto;
+    margin-inline-start: auto;
     border-radius: ${corners(22)};
   }
   ${withLargeLetters} {
@@ -156,7 +159,8 @@ const Talk = styled.div`
       justify-content: start;
     }
     [data-tone='tint'] > * > &[data-place='low'] > p[data-side='answered'] {
-      margin: 9% clamp(-24px, (100vw - 1280px) / 8, 0px) 0 0;
+      margin-block: 9% 0;
+      margin-inline: 0 clamp(-24px, (100vw - 1280px) / 8, 0px);
       border-radius: ${corners(22)};
     }
   }

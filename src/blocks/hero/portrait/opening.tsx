@@ -30,7 +30,8 @@ export const Portrait = styled(Beside)`
       align-self: stretch;
     }
     & > :last-child::before {
-      inset: 0 0 0 -32px;
+      inset-block: 0;
+      inset-inline: -32px 0;
       border-start-end-radius: ${corner(160)};
     }
   }

@@ -57,7 +57,8 @@ export const SplitMessage = styled.div`
     flex-direction: column;
     justify-content: center;
     grid-area: ${openingLayout.text};
-    padding: 72px 24px 28px 32px;
+    padding-block: 72px 28px;
+    padding-inline: 32px 24px;
     [data-alone] > && {
       grid-area: ${bothHalves};
       padding-top: 28px;
@@ -68,7 +69,8 @@ export const SplitMessage = styled.div`
     }
   }
   ${from.wide} {
-    padding: clamp(76px, 12svh, 104px) 48px 24px ${wideGutter};
+    padding-block: clamp(76px, 12svh, 104px) 24px;
+    padding-inline: ${wideGutter} 48px;
   }
 `
 

@@ -47,7 +47,8 @@ const Art = styled.div`
   }
   /* The control of a video keeps clear of the rating. */
   & > [data-shape] > div {
-    inset: auto 12px 12px auto;
+    inset-block: auto 12px;
+    inset-inline: auto 12px;
   }
   & > [data-shape] > div > * {
     background: ${colour('surface')};
@@ -68,7 +69,8 @@ const Art = styled.div`
     }
     /* Below the bar, which lies over the opening. */
     & > [data-shape] > div {
-      inset: 88px 24px auto auto;
+      inset-block: 88px auto;
+      inset-inline: auto 24px;
     }
   }
 `
@@ -93,7 +95,7 @@ const Talk = styled.div`
   }
   & > p[data-side='answered'] {
     justify-self: end;
-    margin-left: auto;
+    margin-inline-start: auto;
   }
   ${onPhones} {
     @media (max-height: 43em) {

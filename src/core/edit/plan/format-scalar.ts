@@ -39,7 +39,7 @@ export function formatKey(name: string, flow: boolean): string {
 export function readsAs(source: string, text: string, flow: boolean): boolean {
   const { source: read, diagnostics } = readYaml('value', flow ? `{ k: ${source}, l: m }` : `k: ${source}\n`)
   const value = getChild(read.root, 'k')
-  return diagnostics.length === 0 && value?.kind === 'scalar' && value.text === text
+  return diagnostics.length === 0 && value?.kind === 'scalar' && value.text === text.normalize('NFC')
 }
 
 function listCandidates(text: string, { flow, indent }: ScalarPlace, preferred: ScalarStyle): string[] {

@@ -129,7 +129,7 @@ function readRow(
   const kept = Array.from({ length: width }, (_, index) => cells[index])
   return {
     table,
-    texts: kept.map((cell) => cell?.text.trim() ?? ''),
+    texts: kept.map((cell) => cell?.text.trim().normalize('NFC') ?? ''),
     places: kept.flatMap((cell) => {
       const end = last?.end ?? 0
       const { line, column, endLine, endColumn } = collector.spanOf(cell?.start ?? end, cell?.end ?? end)

@@ -14,9 +14,11 @@ export function findTable(
   tables: Tables,
   { report, path }: { report: Report; path: string },
 ): Table | undefined {
-  const table = tables.get(`pages/${written}`)
+  const file = `pages/${written}`
+  // macOS may have written the name of the file with its accents apart.
+  const table = tables.get(file) ?? [...tables.values()].find((one) => one.file.normalize('NFC') === file)
   if (table) return table
-  const names = [...tables.keys()].map((file) => file.slice('pages/'.length))
+  const names = [...tables.keys()].map((name) => name.slice('pages/'.length))
   const bare = written.replace(/^(?:\.{0,2}\/)*(?:pages\/)?/, '').replace(/\.csv$/i, '')
   const { meant, diagnostic } = recoverName(written, names, {
     code: 'unknown-parent',
