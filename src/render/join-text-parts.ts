@@ -46,13 +46,15 @@ const isItem = ({ text, path }: TextPart): boolean => typeof path.at(-1) === 'nu
 const isBelowRows = ({ path }: TextPart, column: TextPart | undefined): boolean =>
   column?.path.at(-2) === 'columns' && startsWith(path, [...column.path.slice(0, -2), 'rows'])
 
+/** Whether a text is neither a headline nor a picture nor of several lines, so that a link or a cell can enclose it. */
+export const isPhrase = (text: string): boolean => !/\n|^#{1,6} |^!\[/.test(text)
+
 /** The cells by row; none if they are more than cells, as a block of a site may have them. */
 function groupRows(columns: readonly TextPart[], cells: readonly TextPart[]): TextPart[][] {
   const place = (columns[0]?.path.length ?? 0) - 1
   const rows = [...groupPairs(cells.map((cell) => [cell.path[place], cell])).values()]
   const isTable =
-    rows.every((row) => row.length <= columns.length + 1) &&
-    cells.every(({ text }) => !/\n|^#{1,6} |^!\[/.test(text))
+    rows.every((row) => row.length <= columns.length + 1) && cells.every(({ text }) => isPhrase(text))
   return isTable ? rows : []
 }
 

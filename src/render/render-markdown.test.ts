@@ -175,6 +175,18 @@ test('numbers between signs that some readers strike out are shown', () => {
   )
 })
 
+test.each(['#1 in town', '! Hurry'])('a link stands beside its label %j', (label) => {
+  const action = { schema: { properties: { label: field('text'), to: field('link') } } }
+  const page = {
+    head: { title: 'Order' },
+    blocks: [{ type: 'action', id: 'go', area: 'main', props: { label: text(label), to: link } }],
+  } as unknown as Page
+  const blocks = { action } as unknown as BlocksByType
+  expect(renderMarkdown(page, { blocks, url: 'https://www.example.com' })).toBe(
+    `# Order\n\n[${label}](https://www.example.com/contact)\n`,
+  )
+})
+
 test('a bracket in an address does not end a link', () => {
   const to = { href: 'https://a.example/b)c', kind: 'external', newTab: true }
   const content = [{ kind: 'link', link: to, children: text('here') }]
