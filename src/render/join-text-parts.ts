@@ -12,11 +12,14 @@ export function joinTextParts(parts: readonly TextPart[]): string[] {
   const paragraphs: string[] = []
   for (let start = 0; start < parts.length; ) {
     const list = takeWhile(parts, start, (part, first) => isItem(part) && sameParent(part.path, first.path))
-    const rows = takeWhile(parts, start + list.length, ({ path }) => isBelowRows(path, list[0]?.path))
+    const rows = groupRows(
+      list,
+      takeWhile(parts, start + list.length, (part) => isBelowRows(part, list[0])),
+    )
     if (rows.length > 0) paragraphs.push(renderTable(list, rows))
     else if (list.length > 0) paragraphs.push(renderList(list))
     else paragraphs.push(parts[start]?.text ?? '')
-    start += Math.max(1, list.length + rows.length)
+    start += Math.max(1, list.length + rows.flat().length)
   }
   return paragraphs.filter((text) => text !== '')
 }
@@ -32,28 +35,38 @@ function takeWhile(
   start: number,
   belongs: (part: TextPart, first: TextPart) => boolean,
 ): TextPart[] {
-  const first = parts[start]
-  if (!first) return []
-  const end = parts.findIndex((part, index) => index >= start && !belongs(part, first))
-  return parts.slice(start, end === -1 ? parts.length : end)
+  const taken: TextPart[] = []
+  for (let part = parts[start]; part && belongs(part, taken[0] ?? part); part = parts[start + taken.length])
+    taken.push(part)
+  return taken
 }
 
 const isItem = ({ text, path }: TextPart): boolean => typeof path.at(-1) === 'number' && !text.includes('\n')
 
-const isBelowRows = (path: NodePath, column: NodePath | undefined): boolean =>
-  column?.at(-2) === 'columns' && startsWith(path, [...column.slice(0, -2), 'rows'])
+const isBelowRows = ({ path }: TextPart, column: TextPart | undefined): boolean =>
+  column?.path.at(-2) === 'columns' && startsWith(path, [...column.path.slice(0, -2), 'rows'])
+
+/** Whether a text is neither a headline nor a picture nor of several lines, so that a link or a cell can enclose it. */
+export const isPhrase = (text: string): boolean => !/\n|^#{1,6} |^!\[/.test(text)
+
+/** The cells by row; none if they are more than cells, as a block of a site may have them. */
+function groupRows(columns: readonly TextPart[], cells: readonly TextPart[]): TextPart[][] {
+  const place = (columns[0]?.path.length ?? 0) - 1
+  const rows = [...groupPairs(cells.map((cell) => [cell.path[place], cell])).values()]
+  const isTable =
+    rows.every((row) => row.length <= columns.length + 1) && cells.every(({ text }) => isPhrase(text))
+  return isTable ? rows : []
+}
 
 const renderList = (items: readonly TextPart[]): string =>
   items.flatMap(({ text }) => (text === '' ? [] : [`- ${text}`])).join('\n')
 
 /** As GitHub and most readers of Markdown write tables. Where rows have a name, there is no column above it. */
-function renderTable(columns: readonly TextPart[], cells: readonly TextPart[]): string {
-  const place = (columns[0]?.path.length ?? 0) - 1
-  const rows = [...groupPairs(cells.map((cell) => [cell.path[place], cell])).values()]
-  const width = Math.max(...rows.map((row) => row.length))
-  const missing = Array.from({ length: width - columns.length }, () => ({ text: '' }))
-  const lines = [[...missing, ...columns], ...rows].map(
+function renderTable(columns: readonly TextPart[], rows: readonly TextPart[][]): string {
+  const hasNames = rows.some((row) => row.length > columns.length)
+  const head = [...(hasNames ? [{ text: '' }] : []), ...columns]
+  const [names, ...lines] = [head, ...rows].map(
     (row) => `| ${row.map(({ text }) => text.replaceAll('|', '\\|')).join(' | ')} |`,
   )
-  return [lines[0], `|${' --- |'.repeat(width)}`, ...lines.slice(1)].join('\n')
+  return [names, `|${' --- |'.repeat(head.length)}`, ...lines].join('\n')
 }

@@ -175,6 +175,18 @@ test('numbers between signs that some readers strike out are shown', () => {
   )
 })
 
+test.each(['#1 in town', '! Hurry'])('a link stands beside its label %j', (label) => {
+  const action = { schema: { properties: { label: field('text'), to: field('link') } } }
+  const page = {
+    head: { title: 'Order' },
+    blocks: [{ type: 'action', id: 'go', area: 'main', props: { label: text(label), to: link } }],
+  } as unknown as Page
+  const blocks = { action } as unknown as BlocksByType
+  expect(renderMarkdown(page, { blocks, url: 'https://www.example.com' })).toBe(
+    `# Order\n\n[${label}](https://www.example.com/contact)\n`,
+  )
+})
+
 test('a bracket in an address does not end a link', () => {
   const to = { href: 'https://a.example/b)c', kind: 'external', newTab: true }
   const content = [{ kind: 'link', link: to, children: text('here') }]
@@ -186,10 +198,10 @@ test.each([
   {
     type: 'dataTable',
     rows: [
-      [text('Clay'), text('₹450')],
+      [text('#1 Clay'), text('₹450')],
       [[], text('₹500')],
     ],
-    expected: '| Class | Fee \\| day |\n| --- | --- |\n| Clay | ₹450 |\n|  | ₹500 |\n',
+    expected: '| Class | Fee \\| day |\n| --- | --- |\n| #1 Clay | ₹450 |\n|  | ₹500 |\n',
   },
   {
     type: 'comparison',
@@ -207,6 +219,21 @@ test.each([
   } as unknown as Page
   const blocks = { dataTable, comparison } as unknown as BlocksByType
   expect(renderMarkdown(page, { blocks, url: 'https://www.example.com' })).toBe(`# Fees\n\n${expected}`)
+})
+
+test('rows of a block of a site that are more than cells are no table', () => {
+  const row = { type: 'object', properties: { title: field('heading'), body: field('text') } }
+  const list = { type: 'array', items: field('text') }
+  const other = { schema: { properties: { columns: list, rows: { type: 'array', items: row } } } }
+  const rows = [{ title: { level: 2, content: text('Left') }, body: text('One') }]
+  const page = {
+    head: { title: 'Order' },
+    blocks: [{ type: 'other', id: 'order', area: 'main', props: { columns: [text('A'), text('B')], rows } }],
+  } as unknown as Page
+  const blocks = { other } as unknown as BlocksByType
+  expect(renderMarkdown(page, { blocks, url: 'https://www.example.com' })).toBe(
+    '# Order\n\n- A\n- B\n\n## Left\n\nOne\n',
+  )
 })
 
 test('a text that only refers to another is left out, and an answer that is quoted is not known', () => {

@@ -13,7 +13,7 @@ import type { Page, PageBlock } from '../core/model/page.ts'
 import type { BlockSpec } from '../core/schema/block-spec.ts'
 import { mapFields } from '../core/schema/walk-fields.ts'
 import { plainText } from '../core/text/plain-text.ts'
-import { joinTextParts, sameParent, type TextPart } from './join-text-parts.ts'
+import { isPhrase, joinTextParts, sameParent, type TextPart } from './join-text-parts.ts'
 
 /** What Markdown is made for: the blocks, and the address of the site, with which links are complete. */
 interface MarkdownInput {
@@ -54,7 +54,7 @@ function renderBlock({ props }: PageBlock, block: BlockSpec | undefined, url: st
       if (kind === 'link') {
         const address = completeLink(value as Link, url)
         // A link stands beside its label.
-        const isLabelled = last && sameParent(last.path, path) && !/^[#!>]|\n/.test(last.text)
+        const isLabelled = last && sameParent(last.path, path) && isPhrase(last.text)
         if (address !== undefined && isLabelled) last.text = `[${last.text}](${address})`
       } else {
         const text = renderField(kind, value, url)
