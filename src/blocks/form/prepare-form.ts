@@ -60,7 +60,7 @@ function prepareField(
   if (!found) throw new Error(`The kind of field "${kind}" reached the form unchecked`)
   const given = field as unknown as KindField
   const control = found.control(given)
-  const rule = writeLimits(found.rule(given, form), messages.numberFormat.text)
+  const rule = writeLimits(found.rule(given, form), messages.numberFormat)
   // One that browsers and the intake could not read would be found by the first visitor.
   if (rule.schema?.pattern !== undefined) new RegExp(rule.schema.pattern, 'u')
   return {

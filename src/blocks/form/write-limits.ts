@@ -1,12 +1,16 @@
 import type { AnswerRule } from '../../contracts/answer-rule.ts'
+import type { TextRun } from '../../core/model/bound.ts'
 
 /**
- * The rule of a field with the limits of a number as a locale writes them. They are written once, so that browsers and the
+ * The rule of a field with the limits of a number by the rules of a locale. They are written once, so that browsers and the
  * intake name the same; years and other numbers of four digits are not grouped.
+ *
+ * @param numberFormat the message that names the locale
  */
-export function writeLimits(rule: AnswerRule, locale: string): AnswerRule {
+export function writeLimits(rule: AnswerRule, numberFormat: TextRun): AnswerRule {
   const { type, minimum, maximum } = rule.schema ?? {}
   if (type !== 'number') return rule
+  const { text: locale } = numberFormat
   const written = { ...write('minimum', minimum, locale), ...write('maximum', maximum, locale) }
   return Object.keys(written).length === 0 ? rule : { ...rule, written }
 }

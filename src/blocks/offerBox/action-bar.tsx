@@ -14,9 +14,8 @@ export const ActionBar = styled.div`
   ${onPhones} {
     [data-fixed='true'] > & {
       position: fixed;
-      inset-inline-end: 0;
+      inset-inline: 0;
       bottom: 0;
-      inset-inline-start: 0;
       z-index: 20;
       min-height: ${barHeight};
       margin: 0;

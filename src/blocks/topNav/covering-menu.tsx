@@ -157,5 +157,8 @@ const Drawer = styled(Panel)`
     overflow: auto;
     background: ${colour('surface')};
     box-shadow: -16px 0 32px -8px rgb(0 0 0 / 0.3);
+    &:dir(rtl) {
+      box-shadow: 16px 0 32px -8px rgb(0 0 0 / 0.3);
+    }
   }
 `

@@ -31,7 +31,7 @@ test.each([
   ['+1 415-555-0132', 'Call +1 415-555-0132.'],
   ['+919840012345', 'Call +919840012345'],
 ])('the telephone number %s stays in one piece', (number, text) => {
-  expect(write(text)).toContain(`<span class="whole">${number}</span>`)
+  expect(write(text)).toContain(`<bdi class="whole" dir="ltr">${number}</bdi>`)
 })
 
 test.each(['50+ people', '1.8K+ reviews', '2 + 2 = 4', '+5 %', 'AI + Trainers'])(

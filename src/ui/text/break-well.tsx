@@ -19,6 +19,13 @@ export function breakWell(text: string): ReactNode {
   return parts.map((part, index) => {
     if (index % 2 === 0) return part
     if (part === '@') return [part, <wbr key={index} />]
+    // Its groups would be read backwards on a page from right to left.
+    if (part.startsWith('+'))
+      return (
+        <bdi key={index} className="whole" dir="ltr">
+          {part}
+        </bdi>
+      )
     return (
       <span key={index} className="whole">
         {part}
