@@ -69,12 +69,13 @@ test.each([
   ['Fresh bread, café & crème', 'Łódź – 50% off!', true],
   ['₹4,500', 'Ravi’s “Best” Coaching…', true],
   ['നമസ്കാരം', 'తెలుగు', true],
-  ['अंग्रेज़ी', 'School', false],
+  ['अंग्रेज़ी', 'School', true],
+  ['ಇಂಗ್ಲಿಷ್', 'School', false],
   ['Свежий хлеб', 'School', false],
   ['خبز طازج', 'School', false],
   ['Bread 🥖 daily', 'School', false],
   ['Fresh → daily', 'School', false],
-  ['Fresh bread', 'पुस्तक', false],
+  ['Fresh bread', 'ಪುಸ್ತಕ', false],
   ['', 'School', false],
 ])('"%s" with "%s": is drawn if the font has all letters: %s', async (headline, foot, isDrawn) => {
   expect((await draw(write(headline), 'Anek', foot)) !== undefined).toBe(isDrawn)
