@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** In bytes. */
-const maxPacked = 3_000_000
+const maxPacked = 5_000_000
 
 /** What every package has. */
 const required = [

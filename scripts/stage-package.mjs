@@ -10,8 +10,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { build } from 'vite'
 import { buildEngine } from './build-engine.mjs'
 import { hashSources, listSources } from './engine-code.mjs'
@@ -38,8 +39,8 @@ const blockSource = /^src\/blocks\/[^/]+\/.+(?<!\.testing)\.tsx?$/
 
 const publicNames = ['blocks', 'fields', 'form', 'phone', 'ui']
 
-/** Packages that the engine finds by name: the smaller library of islands, what draws pictures, and fonts. */
-const foundByName = /^(?:preact|sharp|@fontsource-variable\/.*)$/
+/** Packages that the engine finds by name: the smaller library of islands, and what draws pictures. */
+const foundByName = /^(?:preact|sharp)$/
 /** What one command or setting needs: asked for by name when it is used. */
 export const optionalPackages = ['nodemailer', 'pg', 'playwright-core']
 /** Types that those of the public names are made of, and of the packages that blocks of sites may import. */
@@ -73,6 +74,7 @@ export async function stagePackage(folder) {
   // Its links begin in the folder of the documents.
   writeFileSync(join(folder, 'README.md'), readme.replaceAll('](', '](docs/'))
   const bundle = await stageEngine(join(folder, 'engine'))
+  await stageFonts(join(folder, 'engine/fonts'))
   const fonts = Object.keys(readManifest(root).dependencies).filter((name) => name.startsWith('@fontsource'))
   writeFileSync(
     join(folder, 'NOTICES.md'),
@@ -108,6 +110,15 @@ async function stageEngine(folder) {
     packages: listPackages(imports.filter((name) => !own.has(name))),
     modules: [...chunks, ...pages].flatMap((chunk) => chunk.moduleIds ?? []),
   }
+}
+
+/** The font files that a theme can name. Their packages have other axes, subsets and styles as well. */
+async function stageFonts(folder) {
+  const { shippedFiles } = await importTypescript('src/builder/fonts/shipped-families.ts')
+  const { resolve: find } = createRequire(join(root, 'package.json'))
+  mkdirSync(folder)
+  for (const source of Object.values(shippedFiles).flatMap(({ files }) => files))
+    cpSync(find(source), join(folder, basename(source)))
 }
 
 /** Where the bundle finds the packages, because what is ready beside it is made with its code. */
