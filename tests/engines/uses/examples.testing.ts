@@ -30,18 +30,18 @@ const isClosed = (): boolean => {
   return box !== null
 }
 
-/** Runs in the page. */
-const readCount = (): string => document.querySelector('dialog[open] [data-count]')?.textContent ?? ''
+/** Runs in the page. The text of an element without the mark that a translation leaves (`translatedMark`). */
+const readWords = (selector: string): string =>
+  document.querySelector(selector)?.textContent?.replace('\u2060', '') ?? ''
+const count = 'dialog[open] [data-count]'
+const result = '[data-result]'
 
 /** Runs in the page. */
 const readCut = (): string =>
   document.querySelector<HTMLElement>('[data-pair]')?.style.getPropertyValue('--cut') ?? ''
 
-/** Runs in the page. */
-const readResult = (): string => document.querySelector('[data-result]')?.textContent ?? ''
-
-const readSoon = ({ page }: Visitor, read: () => string, wanted: string): Promise<void> =>
-  eventually(async () => expect(await page.evaluate(read)).toBe(wanted))
+const readSoon = ({ page }: Visitor, selector: string, wanted: string): Promise<void> =>
+  eventually(async () => expect(await page.evaluate(readWords, selector)).toBe(wanted))
 
 export const exampleUses: Use[] = [
   {
@@ -55,11 +55,11 @@ export const exampleUses: Use[] = [
       await visitor.until('a gallery that is awake', isAwake, picture)
       await visitor.until('the picture that this has opened', isClosed)
       await use(picture)
-      await readSoon(visitor, readCount, '1 / 3')
+      await readSoon(visitor, count, '1 / 3')
       await use('dialog [data-step="1"]')
-      await readSoon(visitor, readCount, '2 / 3')
+      await readSoon(visitor, count, '2 / 3')
       await use('dialog [data-close]')
-      await readSoon(visitor, readCount, '')
+      await readSoon(visitor, count, '')
     },
   },
   {
@@ -71,9 +71,9 @@ export const exampleUses: Use[] = [
       await visitor.visit(example('beforeAfter-1'))
       await visitor.reveal('[data-pair]')
       await visitor.until('the control', isSeen, line)
-      await readSoon(visitor, readCut, '50%')
+      await eventually(async () => expect(await visitor.page.evaluate(readCut)).toBe('50%'))
       await visitor.pressOn(line, 'ArrowRight')
-      await readSoon(visitor, readCut, '51%')
+      await eventually(async () => expect(await visitor.page.evaluate(readCut)).toBe('51%'))
     },
   },
   {
@@ -89,9 +89,9 @@ export const exampleUses: Use[] = [
         (selector) => !document.querySelector(selector)?.closest('fieldset')?.disabled,
         slider,
       )
-      await readSoon(visitor, readResult, '48')
+      await readSoon(visitor, result, '48')
       await visitor.pressOn(slider, 'ArrowRight')
-      await readSoon(visitor, readResult, '89')
+      await readSoon(visitor, result, '89')
     },
   },
   {
