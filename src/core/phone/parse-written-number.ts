@@ -25,18 +25,21 @@ const writtenExtension = new RegExp(
 /** A number for people: digits with these between them are two numbers, a date, or a part of an address. */
 const foreignCharacter = /\d[^\d]*[\p{L}:;=&?@#%*][^\d]*\d/u
 
+/** A number with a country code behind it: somebody wrote it before the code with which a field begins. */
+const codeBehind = /^([^+]*\d(?:[^\d+]*\d){5}[^+]*)\+(\d{1,3})\s*$/
+
 /**
  * Reads the digits of a telephone number, the extension, and whether the number has its country code. Whatever stands
  * around the number is ignored: brackets, words, `tel:`, invisible characters. The plus may be any sign that means one.
  * Digits of every script are read. A short number with a plus behind it, such as the country code with which a field
- * begins, is not part of the number. `undefined` if there is no number, or if two numbers may be meant.
+ * begins, is not part of the number; a country code behind the number is its code. `undefined` if there is no number, or if two numbers may be meant.
  */
 export function parseWrittenNumber(text: string): WrittenNumber | undefined {
   if (text.length > maxLength) return undefined
   const plain = foldDigits(text.normalize('NFKC')).replaceAll('\u2795', '+')
   const linked = chatLink.exec(plain)?.[1]
   const [, before, extension = ''] = writtenExtension.exec(plain) ?? []
-  const written = linked ? `+${linked}` : (before ?? plain)
+  const written = linked ? `+${linked}` : (before ?? plain).replace(codeBehind, '+$2 $1')
   // What stands behind the last plus, if the digits before it can only be a country code.
   const [, tail] = /^[^\d]*(?:\d[^\d]*){0,4}\+([^+]*\d[^+]*)$/.exec(written) ?? []
   const number = tail ?? written

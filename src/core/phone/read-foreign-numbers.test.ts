@@ -78,8 +78,17 @@ test.each(ways)('%s the plus is seen', (_name, write) => {
     )
 })
 
+test('a number written before the code with which a field begins has that code', () => {
+  const long = mobiles.filter(({ national }) => national.length >= 6)
+  expect(long.length).toBeGreaterThan(230)
+  for (const { code, national } of long)
+    expect(parseWrittenNumber(`${national}+${code}`)?.international).toBe(code + national)
+  expect(readByRules('98765 43210+91', 'IN', rules)).toMatchObject({ digits: '919876543210', country: 'IN' })
+})
+
 test.each([
   '98400 12345 or 98400 54321',
+  '98400 12345 +91 98400 54321',
   '+91 98400 12345, +91 98400 54321',
   'Mobile 2: 98400 12345',
   '9840O12345',
