@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkPackage } from '../../scripts/check-package.mjs'
 import { optionalPackages, stagePackage } from '../../scripts/stage-package.mjs'
 import { publicModules } from '../../src/builder/client/public-modules.ts'
+import { shippedFiles } from '../../src/builder/fonts/shipped-families.ts'
 import { listOptionalPackages } from '../../src/cli/commands/doctor.ts'
 import { locateLink, readDocument } from '../documents.testing.ts'
 import { firstSiteWords } from '../first-site-words.testing.ts'
@@ -102,6 +103,11 @@ describe('what is packed', () => {
       expect(
         files.filter((path) => /^engine\/ready\/fonts\//.test(path) && path.endsWith(format)),
       ).toHaveLength(4)
+  })
+
+  test('has the font files that a theme can name, without which a page shows a font of the device', () => {
+    const sources = Object.values(shippedFiles).flatMap(({ files }) => files)
+    expect(files).toEqual(expect.arrayContaining(sources.map((file) => `engine/fonts/${basename(file)}`)))
   })
 
   test('names no path of the machine that made it', () => {
