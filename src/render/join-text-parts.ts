@@ -61,7 +61,7 @@ function groupRows(columns: readonly TextPart[], cells: readonly TextPart[]): Te
 const renderList = (items: readonly TextPart[]): string =>
   items.flatMap(({ text }) => (text === '' ? [] : [`- ${text}`])).join('\n')
 
-/** As GitHub and most readers of Markdown write tables. Where rows have a name, there is no column above it. */
+/** A table of GitHub's Markdown. If the rows begin with a name, the head begins with an empty cell. */
 function renderTable(columns: readonly TextPart[], rows: readonly TextPart[][]): string {
   const hasNames = rows.some((row) => row.length > columns.length)
   const head = [...(hasNames ? [{ text: '' }] : []), ...columns]

@@ -221,7 +221,7 @@ test.each([
   expect(renderMarkdown(page, { blocks, url: 'https://www.example.com' })).toBe(`# Fees\n\n${expected}`)
 })
 
-test('rows of a block of a site that are more than cells are no table', () => {
+test('rows that hold more than cells are not written as a table', () => {
   const row = { type: 'object', properties: { title: field('heading'), body: field('text') } }
   const list = { type: 'array', items: field('text') }
   const other = { schema: { properties: { columns: list, rows: { type: 'array', items: row } } } }

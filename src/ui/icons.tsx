@@ -20,7 +20,10 @@ function Icon(props: { size: number; className?: string; children: ReactNode }):
   )
 }
 
-/** An icon of lines along a path, in a square of 24 units. */
+/**
+ * An icon of lines along a path, in a square of 24 units. Icons have no text: the control that holds one has the accessible
+ * name.
+ */
 export const makeIcon =
   (path: string, size = 20) =>
   () => (
@@ -29,7 +32,6 @@ export const makeIcon =
     </Icon>
   )
 
-/** Icons have no text; the control that holds one has the accessible name. */
 /** Points where lines lead: the styles of all pages turn it round where they run from right to left. */
 export const ArrowIcon = () => (
   <Icon size={20} className="onward">

@@ -7,7 +7,7 @@ interface NumberParts {
   write: (value: number, decimals: number) => string
 }
 
-/** `4,8`: after the comma are not three digits, so it is that of a decimal. */
+/** A comma before one or two digits divides decimals. */
 const decimalComma = /^\d+,(\d{1,2})$/
 
 /** Finds the number in a text such as `1.8K+`, `4,8` or `8,000+`; without one the target is zero. */

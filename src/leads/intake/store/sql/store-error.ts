@@ -55,7 +55,7 @@ function readServerCode(cause: unknown): string {
   if (cause instanceof Error && 'syscall' in cause && cause.syscall === 'open') return 'TLS_FILE'
   if (cause instanceof Error && cause.message === 'The server does not support SSL connections')
     return 'TLS_REFUSED'
-  // A fault of our own is no trouble of the connection.
+  // A `TypeError` comes from code, not from the connection.
   return readErrorCode(cause) || (cause instanceof TypeError ? cause.name : '')
 }
 
