@@ -141,7 +141,6 @@ const namesOfCopies = {
     'toDay',
     'toFieldName',
     'toIsoDate',
-    'toOwnDay',
     'touchesKey',
     'typedEmailPattern',
     'unfinishedName',

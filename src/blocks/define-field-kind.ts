@@ -44,8 +44,8 @@ export interface FieldKind {
   /** Those that must be there, each with what to write. */
   readonly needs?: Readonly<Record<string, string>>
   readonly control: (field: KindField) => FieldControl
-  /** `country` is that of the site. */
-  readonly rule: (field: KindField, site: { country: string }) => AnswerRule
+  /** Country and time zone are those of the site. */
+  readonly rule: (field: KindField, site: { country: string; timeZone: string }) => AnswerRule
   /** The sentences that its rule names, and other words that its control shows. */
   readonly messages?: MessageCatalogue
   /** What a schema cannot say of its properties. */

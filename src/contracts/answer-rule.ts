@@ -38,6 +38,8 @@ export interface AnswerRule {
   accept?: readonly FileKind[]
   /** The largest file, in megabytes. */
   largest?: number
+  /** By whose clocks it is `today`. Default: UTC. */
+  timeZone?: string
   /** The limits of a number as sentences name them. Default: in digits, with a point. */
   written?: { minimum?: string; maximum?: string }
   /** Name of the sentence for an answer that breaks the rule in a way for which there is no sentence of its own. */

@@ -1,25 +1,22 @@
-import type { AnswerSchema } from '../contracts/answer-rule.ts'
+import type { AnswerRule, AnswerSchema } from '../contracts/answer-rule.ts'
 
-/**
- * Days since 1970 between which today is: in a browser one, and for the intake, which does not know where the visitor
- * is, all that it is somewhere on Earth.
- */
-export type Days = readonly [first: number, last: number]
+const day = 86_400_000
 
-const minute = 60_000
-const day = 1440 * minute
-
-/** The day of a browser. `offset` is that of its clock (`getTimezoneOffset`). */
-export function toOwnDay(now: number, offset: number): Days {
-  const today = Math.floor((now - offset * minute) / day)
-  return [today, today]
+/** The day of a moment by the clocks of a zone, in days since 1970. A browser that does not know the zone takes its own. */
+export function readDay(moment: number, timeZone: string): number {
+  const parts = formatDay(timeZone).formatToParts(moment)
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
+  return Date.UTC(read('year'), read('month') - 1, read('day')) / day
 }
 
-/** The days of everybody: time zones go from 12 hours behind to 14 hours ahead. */
-export const toAnyDay = (now: number): Days => [
-  Math.floor((now - 720 * minute) / day),
-  Math.floor((now + 840 * minute) / day),
-]
+function formatDay(timeZone: string): Intl.DateTimeFormat {
+  const parts = { year: 'numeric', month: 'numeric', day: 'numeric' } as const
+  try {
+    return new Intl.DateTimeFormat('en', { ...parts, timeZone })
+  } catch {
+    return new Intl.DateTimeFormat('en', parts)
+  }
+}
 
 const decimal = /^-?\d{1,15}(?:\.\d{1,6})?$/
 
@@ -44,18 +41,21 @@ function readTime(text: string): number | undefined {
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** The least or the most that an answer may be. */
+/**
+ * The least or the most that an answer may be.
+ *
+ * @param now milliseconds since 1970
+ */
 export function readLimit(
-  schema: AnswerSchema,
+  { schema = {}, timeZone = 'UTC' }: AnswerRule,
   end: 'least' | 'most',
-  [first, last]: Days,
+  now: number,
 ): number | undefined {
   const [text, amount] =
     end === 'least' ? [schema.formatMinimum, schema.minimum] : [schema.formatMaximum, schema.maximum]
   if (text === undefined) return amount
-  const relative = readDaysFromToday(text)
-  if (relative !== undefined) return (end === 'least' ? first : last) + relative
-  return readQuantity(schema, text)
+  const days = readDaysFromToday(text)
+  return days === undefined ? readQuantity(schema, text) : readDay(now, timeZone) + days
 }
 
 /** The 14 of `today+14`. */

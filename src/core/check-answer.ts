@@ -1,5 +1,5 @@
 import { type AnswerRule, type AnswerSchema, listSeparator } from '../contracts/answer-rule.ts'
-import { type Days, readLimit, readQuantity } from './answer-limits.ts'
+import { readLimit, readQuantity } from './answer-limits.ts'
 import { type CheckedAnswer, checkText, isRuleOfText } from './check-text.ts'
 
 /**
@@ -7,8 +7,9 @@ import { type CheckedAnswer, checkText, isRuleOfText } from './check-text.ts'
  * a file need besides, each does by itself.
  *
  * @param value what was sent: a text, or for a list the texts of its ticked boxes
+ * @param now milliseconds since 1970
  */
-export function checkAnswer(rule: AnswerRule, value: unknown, days: Days): CheckedAnswer {
+export function checkAnswer(rule: AnswerRule, value: unknown, now: number): CheckedAnswer {
   const { read, schema = {}, mistake = 'invalid' } = rule
   if (read === 'list' && value !== undefined) return checkList(schema, value, mistake)
   const checked = checkText(rule, value)
@@ -16,13 +17,13 @@ export function checkAnswer(rule: AnswerRule, value: unknown, days: Days): Check
   const { text } = checked
   const quantity = readQuantity(schema, text)
   if (quantity === undefined) return { text, error: mistake }
-  return { text, error: findBrokenLimit(schema, quantity, days) ?? checkStep(schema, quantity, mistake) }
+  return { text, error: findBrokenLimit(rule, quantity, now) ?? checkStep(schema, quantity, mistake) }
 }
 
 /** The sentence for a quantity that is beyond a limit of the schema. */
-function findBrokenLimit(schema: AnswerSchema, quantity: number, days: Days): string | undefined {
-  const [least, most] = [readLimit(schema, 'least', days), readLimit(schema, 'most', days)]
-  const isNumber = schema.format === undefined
+function findBrokenLimit(rule: AnswerRule, quantity: number, now: number): string | undefined {
+  const [least, most] = [readLimit(rule, 'least', now), readLimit(rule, 'most', now)]
+  const isNumber = rule.schema?.format === undefined
   if (least !== undefined && quantity < least) return isNumber ? 'tooLow' : 'tooEarly'
   if (most !== undefined && quantity > most) return isNumber ? 'tooHigh' : 'tooLate'
   return undefined

@@ -1,23 +1,23 @@
 import type { AnswerRule, AnswerSchema } from '../contracts/answer-rule.ts'
 import { fileKinds, usualFileKind } from '../contracts/file-kinds.ts'
-import { type Days, readLimit, toIsoDate } from './answer-limits.ts'
+import { readLimit, toIsoDate } from './answer-limits.ts'
 
 /** A sentence about an answer, with the limit that it speaks of, or the kinds of files, in the place of `{n}`. */
 export function fillLimit<Sentence extends { text: string }>(
   sentence: Sentence,
   error: string,
   rule: AnswerRule,
-  { days, lang }: { days: Days; lang: string },
+  { now, lang }: { now: number; lang: string },
 ): Sentence {
   if (!sentence.text.includes('{n}')) return sentence
-  return { ...sentence, text: sentence.text.replaceAll('{n}', writeLimit(error, rule, days, lang)) }
+  return { ...sentence, text: sentence.text.replaceAll('{n}', writeLimit(error, rule, now, lang)) }
 }
 
-function writeLimit(error: string, rule: AnswerRule, days: Days, lang: string): string {
+function writeLimit(error: string, rule: AnswerRule, now: number, lang: string): string {
   if (rule.read === 'file' && error === rule.mistake) return writeFileKinds(rule, lang)
   const written = rule.written?.[error === 'tooLow' ? 'minimum' : 'maximum']
   if (written !== undefined) return written
-  const limit = findLimit(error, rule, days)
+  const limit = findLimit(error, rule, now)
   return limit === undefined ? '' : writeQuantity(limit, rule.schema?.format, lang)
 }
 
@@ -28,7 +28,8 @@ function writeFileKinds({ accept = [usualFileKind] }: AnswerRule, lang: string):
   return new Intl.ListFormat(lang, { type: 'disjunction' }).format(titles)
 }
 
-function findLimit(error: string, { schema = {}, largest }: AnswerRule, days: Days): number | undefined {
+function findLimit(error: string, rule: AnswerRule, now: number): number | undefined {
+  const { schema = {}, largest } = rule
   switch (error) {
     case 'tooLong':
       return schema.maxLength
@@ -39,7 +40,7 @@ function findLimit(error: string, { schema = {}, largest }: AnswerRule, days: Da
     case 'fileTooLarge':
       return largest
     default:
-      return readLimit(schema, error === 'tooLow' || error === 'tooEarly' ? 'least' : 'most', days)
+      return readLimit(rule, error === 'tooLow' || error === 'tooEarly' ? 'least' : 'most', now)
   }
 }
 

@@ -29,14 +29,7 @@ export { listQuoted, quoteAnswers } from '../contracts/steps/quote-answers.ts'
 export { keepName, unfinishedName } from '../contracts/steps/unfinished-answers.ts'
 export type { AnswerError, Sentence, Submission, SubmissionField } from '../contracts/submission.ts'
 export { readParameters, readTouches, type Touches, toDay, touchesKey } from '../contracts/touches.ts'
-export {
-  type Days,
-  readDaysFromToday,
-  readLimit,
-  readQuantity,
-  toIsoDate,
-  toOwnDay,
-} from '../core/answer-limits.ts'
+export { readDaysFromToday, readLimit, readQuantity, toIsoDate } from '../core/answer-limits.ts'
 export {
   calculationKey,
   calculationOperand,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fieldKinds } from '../../src/blocks/form/kinds/index.ts'
 import { ask } from '../../src/blocks/form/make-form.testing.ts'
 import { readPhone } from '../../src/blocks/form/phone/read-phone.ts'
@@ -30,6 +30,7 @@ const photo = {
   ...{ name: 'photo', kind: 'file', label: 'Photo', required: false },
   ...{ accept: ['jpeg', 'heic', 'docx'], largest: 1 },
 }
+const visit = { name: 'visit', kind: 'date', label: 'Visit', required: false, min: 'today', max: 'today+1' }
 const site = {
   ...formSite,
   'pages/home.yaml': JSON.stringify({
@@ -38,7 +39,7 @@ const site = {
     blocks: [
       {
         ...{ type: 'form', id: 'lead', heading: 'All kinds', form: 'lead' },
-        fields: [...kindFields, photo],
+        fields: [...kindFields, visit, photo],
         ...{ submit: 'Send', notice: 'For this test.', success: { to: '/tamil/Thank' } },
       },
     ],
@@ -90,8 +91,7 @@ test.each(kindRows)('$field.kind: the script in the browser judges $sent as the 
 })
 
 /** The field as the island has it. */
-const toFormField = (field: (typeof kindFields)[number]): FormField =>
-  ask({ ...field, label: [{ text: 'Label' }] })
+const toFormField = (field: object): FormField => ask({ ...field, label: [{ text: 'Label' }] })
 
 /** What the script in the browser says is wrong. */
 async function judge(field: FormField, sent: string | string[]): Promise<Record<string, string | undefined>> {
@@ -126,6 +126,26 @@ test.each(kindFields)('$name: browser, form and script give hostile texts one an
     { numRuns: countTenth(200), seed: sweepSeed },
   )
 })
+
+test.each(['Etc/GMT+12', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
+  'where the clocks are those of %s, browser, form and script mean one day with `today`',
+  async (zone) => {
+    vi.stubEnv('TZ', zone)
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2036-11-20T18:30:00Z') })
+    const sent = ['2036-11-20', '2036-11-21', '2036-11-22', '2036-11-23']
+    const found = await Promise.all(
+      sent.map(async (day) => {
+        const answers = [read({ visit: day }, false), read({ visit: day }, true)]
+        const errors = (await Promise.all(answers)).map(({ error }) => error)
+        return [(await judge(toFormField(visit), day)).visit, ...errors]
+      }),
+    )
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+    const allowed = [undefined, undefined, undefined]
+    expect(found).toEqual([Array(3).fill('tooEarly'), allowed, allowed, Array(3).fill('tooLate')])
+  },
+)
 
 /** What somebody may write as a telephone number: digits, some of a country, in any spelling. */
 const writtenNumbers = fc

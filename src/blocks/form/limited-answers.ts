@@ -1,4 +1,4 @@
-import { type Days, readLimit, toIsoDate, toOwnDay } from '../../core/answer-limits.ts'
+import { readLimit, toIsoDate } from '../../core/answer-limits.ts'
 import { checkAnswer } from '../../core/check-answer.ts'
 import type { CheckedAnswer } from '../../core/check-text.ts'
 import { fillLimit } from '../../core/fill-limit.ts'
@@ -11,11 +11,11 @@ const megabyte = 1024 * 1024
 
 /** Checks an answer that is a list, a number, a date or a time. */
 export const checkLimited = (rule: FormField['rule'], value: unknown): CheckedAnswer =>
-  checkAnswer(rule, value, today())
+  checkAnswer(rule, value, Date.now())
 
 /** A sentence with the limit that it speaks of. */
 export const fillToday = (sentence: TextRun, error: string, rule: FormField['rule'], lang: string): TextRun =>
-  fillLimit(sentence, error, rule, { days: today(), lang })
+  fillLimit(sentence, error, rule, { now: Date.now(), lang })
 
 /** The name of a file and its type are not asked: phones leave out either, and the intake does not believe them. */
 export async function checkFile(
@@ -30,18 +30,12 @@ export async function checkFile(
 
 /** Limits the calendars of dates whose limits move with the day (`today+14`), which is not known when a page is built. */
 export function limitDates(form: HTMLFormElement, fields: readonly FormField[]): void {
+  const now = Date.now()
   for (const { name, rule } of fields) {
-    const { schema = {} } = rule
-    const control = schema.format === 'date' ? findInput(form, name) : undefined
+    const control = rule.schema?.format === 'date' ? findInput(form, name) : undefined
     if (!control) continue
-    const [least, most] = [readLimit(schema, 'least', today()), readLimit(schema, 'most', today())]
+    const [least, most] = [readLimit(rule, 'least', now), readLimit(rule, 'most', now)]
     if (least !== undefined) control.min = toIsoDate(least)
     if (most !== undefined) control.max = toIsoDate(most)
   }
-}
-
-/** The day of the visitor. */
-function today(): Days {
-  const now = new Date()
-  return toOwnDay(now.getTime(), now.getTimezoneOffset())
 }

@@ -15,6 +15,7 @@ export const lead: FormTarget = {
   context: false,
   country: 'IN',
   callingCode: '91',
+  timeZone: 'Asia/Kolkata',
 }
 /** A lead form as it is bound. */
 const bound = {

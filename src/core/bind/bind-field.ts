@@ -2,6 +2,7 @@ import { isLinkProblem } from '../links/authored-link.ts'
 import { fillLink } from '../links/fill-link.ts'
 import { parseLink } from '../links/parse-link.ts'
 import type { Captions, FormTarget, Heading, HeadingLevel, Image, Link, Video } from '../model/bound.ts'
+import { countryZones } from '../model/country-zones.ts'
 import type { HeadingLevels } from '../model/heading-levels.ts'
 import type { ImageFile, MediaLibrary, VideoFile } from '../model/media.ts'
 import type { ContactedAddresses } from '../model/page.ts'
@@ -83,7 +84,9 @@ export function bindField(
       context.reach('endpoints', settings.endpoint)
       const country = context.country()
       const callingCode = need(callingCodes[country], `country ${country}`)
-      return { name: String(value), ...settings, country, callingCode } satisfies FormTarget
+      const [zone = 'UTC'] = countryZones[country]?.split(' ') ?? []
+      const timeZone = context.timeZone() ?? zone
+      return { name: String(value), ...settings, country, callingCode, timeZone } satisfies FormTarget
     }
   }
 }

@@ -110,6 +110,8 @@ export interface FormTarget {
   country: string
   /** The calling code of that country, e.g. `91`. */
   callingCode: string
+  /** By whose clocks it is today: the zone of the site, or of most people in that country. */
+  timeZone: string
   /** Set if the form is not offered to visiting programs. */
   withoutTools?: true
 }

@@ -15,8 +15,9 @@ export const date = defineFieldKind({
     const [least, most] = [readDay(min), readDay(max)]
     return { attributes: { type: 'date', ...(least && { min: least }), ...(most && { max: most }) } }
   },
-  rule: ({ min, max }) => {
+  rule: ({ min, max }, { timeZone }) => {
     const [formatMinimum, formatMaximum] = [readText(min), readText(max)]
+    const isRelative = [formatMinimum, formatMaximum].some((limit) => limit?.startsWith('today'))
     return {
       schema: {
         format: 'date',
@@ -24,6 +25,7 @@ export const date = defineFieldKind({
         ...(formatMaximum && { formatMaximum }),
       },
       mistake: 'invalidDate',
+      ...(isRelative && { timeZone }),
     }
   },
   messages: joinMessages(

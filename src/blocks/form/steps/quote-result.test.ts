@@ -11,6 +11,6 @@ const result = {
 test.each(['4', '४', '٤'])('the page quotes the result of the number that is stored for %s', (guests) => {
   const field = ask({ name: 'guests', kind: 'number', label: [{ text: 'Guests' }] })
   const values = { texts: { guests }, lists: {}, files: {}, consents: {}, honeypot: '' }
-  expect(checkAnswer(field.rule, guests, [0, 0])).toEqual({ text: '4', error: undefined })
+  expect(checkAnswer(field.rule, guests, 0)).toEqual({ text: '4', error: undefined })
   expect(quoteResult(result, [field], values)).toBe('1,920')
 })

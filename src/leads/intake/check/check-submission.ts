@@ -4,7 +4,6 @@ import type { IntakeContext } from '../../../contracts/intake-context.ts'
 import type { IntakeField, IntakeForm } from '../../../contracts/intake-manifest.ts'
 import { toExtensionName, toUnconfirmedName } from '../../../contracts/phone-answer.ts'
 import type { AnswerError } from '../../../contracts/submission.ts'
-import { toAnyDay } from '../../../core/answer-limits.ts'
 import { type ComputedResult, computeResult } from '../../../core/calculation/compute-result.ts'
 import { checkAnswer } from '../../../core/check-answer.ts'
 import { listAsked } from '../../../core/list-asked.ts'
@@ -109,7 +108,7 @@ async function readText(
   const value = rule.read === 'list' ? readBoxes(name, submitted) : submitted.values.get(name)
   if (rule.read === 'phone' && typeof value === 'string' && isCodeAlone(value.trim(), form.country))
     return undefined
-  const { text, error } = checkAnswer(rule, value, toAnyDay(now))
+  const { text, error } = checkAnswer(rule, value, now)
   if (error !== undefined) return { error }
   if (text === '') return undefined
   if (rule.read !== 'phone') return { text }

@@ -3,7 +3,6 @@ import { findAnswerRule, takesFile } from '../../../contracts/find-answer-rule.t
 import type { FormContent } from '../../../contracts/form-parts.ts'
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
 import type { AnswerError } from '../../../contracts/submission.ts'
-import { toAnyDay } from '../../../core/answer-limits.ts'
 import { encodeAddress } from '../../../core/encode-address.ts'
 import { fillLimit } from '../../../core/fill-limit.ts'
 import { throttleLog } from '../../../http/throttle-log.ts'
@@ -148,13 +147,12 @@ function explain(
   errors: Record<string, AnswerError>,
   now: number,
 ) {
-  const days = toAnyDay(now)
   return Object.fromEntries(
     Object.entries(errors).map(([name, error]) => {
       const field = fields.find((one) => one.name === name)
       const sentence = sentences[error] ?? sentences.invalid
       const rule = field && findAnswerRule(field, schema)
-      return [name, rule ? fillLimit(sentence, error, rule, { days, lang }) : sentence]
+      return [name, rule ? fillLimit(sentence, error, rule, { now, lang }) : sentence]
     }),
   )
 }
