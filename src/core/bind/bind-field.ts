@@ -55,12 +55,12 @@ export function bindField(
     case 'link':
       return bindHref(String(value), context)
     case 'imageFile':
-      return needFile(context.media.findImage(String(value)), `image ${value}`)
+      return needFile(context.media.findImage(fillPath(value, context)), `image ${value}`)
     case 'videoFile':
-      return needFile(context.media.findVideo(String(value)), `video ${value}`)
+      return needFile(context.media.findVideo(fillPath(value, context)), `video ${value}`)
     case 'audioFile':
     case 'captionsFile':
-      return needFile(context.media.findPlayed(String(value)), `file ${value}`)
+      return needFile(context.media.findPlayed(fillPath(value, context)), `file ${value}`)
     case 'image':
       return bindImage(inside as BoundImageParts, schema.shownAs)
     case 'video':
@@ -90,6 +90,8 @@ export function bindField(
     }
   }
 }
+
+const fillPath = (path: unknown, { fact }: BindContext): string => fillFacts(String(path), fact)
 
 const forInline = (context: BindContext): InlineContext => ({
   lang: context.lang,

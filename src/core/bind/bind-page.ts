@@ -160,7 +160,7 @@ function bindSharePicture(
   { media }: SiteIndex,
   fill: (text: string) => string,
 ): Image {
-  const file = media.findImage(src)
+  const file = media.findImage(fill(src))
   if (typeof file !== 'object') throw new Error(`The image ${src} reached binding unchecked`)
   return { ...file, alt: fill(alt) }
 }

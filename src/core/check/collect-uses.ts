@@ -10,7 +10,7 @@ import { findClaims } from './rules/site/content/find-claims.ts'
 
 /** What the rules for the site want to know about the fields of a block. */
 interface FieldUses {
-  /** Files below `public/`: paths of files, and of videos without their ending. */
+  /** Files below `public/`: paths of files, and of videos without their ending; facts not filled in. */
   media: readonly string[]
   claims: readonly FileClaim[]
   /** Its links to chat pools, facts not filled in. */

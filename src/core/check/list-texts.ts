@@ -28,8 +28,7 @@ export function listTexts(page: CheckedPage): LocatedText[] {
   addOwn(page.fields.title, ['title'])
   addOwn(page.fields.description, ['description'])
   for (const { text, path } of listStrings(page.fields.about, ['about'])) addOwn(text, path)
-  for (const { text, path } of listStrings(page.fields.sharePicture?.alt, ['sharePicture', 'alt']))
-    addOwn(text, path)
+  for (const { text, path } of listStrings(page.fields.sharePicture, ['sharePicture'])) addOwn(text, path)
   for (const block of page.blocks) {
     const quotes = block.spec.quotesAnswers?.(block.value) ?? false
     for (const { text, path } of listBlockTexts(block.fields)) {

@@ -82,7 +82,7 @@ export function viewPage(page: CheckedPage, source: ViewSource): PageView {
       ...(fields.match && { match: viewMatch(fields.match) }),
       ...(picture && {
         sharePicture: {
-          src: viewFile(picture.src, [picture.src], source.contentOf),
+          src: viewFile(fill(picture.src), [fill(picture.src)], source.contentOf),
           alt: fill(picture.alt),
         },
       }),
@@ -114,10 +114,10 @@ function viewBlock(
 ): BlockView {
   const visit = ({ kind, value, inside }: Field): unknown => {
     if (kind === 'image' || kind === 'video') return inside
-    if (kind === 'videoFile') return viewFile(String(value), [`${value}.webm`, `${value}.mp4`], contentOf)
-    if (fileKinds.has(kind)) return viewFile(String(value), [String(value)], contentOf)
     if (typeof value !== 'string') return value
-    return fillFacts(kind === 'markdown' ? unify(value) : value, lookup)
+    const filled = fillFacts(kind === 'markdown' ? unify(value) : value, lookup)
+    if (kind === 'videoFile') return viewFile(filled, [`${filled}.webm`, `${filled}.mp4`], contentOf)
+    return fileKinds.has(kind) ? viewFile(filled, [filled], contentOf) : filled
   }
   const shown = mapFields(spec.schema, value, visit) as Record<string, unknown>
   const place = mapFields(optionsSchema, options, visit) as CheckedBlock['options']

@@ -1,16 +1,20 @@
-import type { SiteIndex } from '../../../handover/checked-site.ts'
+import { createFactScope } from '../../../handover/fact-scope.ts'
 import { locateField } from '../../../handover/locate-field.ts'
 import { isRecord } from '../../../is-record.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
+import { fillFacts } from '../../../text/facts.ts'
 import type { NodePath } from '../../../tree/nodes.ts'
 import type { PageRule } from '../rule.ts'
 
 /** A film with sound is for people who do not hear it, too. */
-export const checkCaptions: PageRule = (page, { media, settings }, report) => {
+export const checkCaptions: PageRule = (page, site, report) => {
   if (!page.isComplete) return
+  const { media, settings } = site
+  const isThere = (written: string) =>
+    typeof media.findVideo(fillFacts(written, createFactScope(page, site))) === 'object'
   for (const block of page.blocks)
     for (const field of block.fields) {
-      if (!lacksCaptions(field, media)) continue
+      if (!lacksCaptions(field, isThere)) continue
       const name = toEffectName([...field.path, 'captions'])
       const effect = block.spec.effects?.find((one) => one.field === name)
       // In a loop it is silent.
@@ -27,10 +31,10 @@ export const checkCaptions: PageRule = (page, { media, settings }, report) => {
 }
 
 /** Of a video that is there: `missing-media` says of others what is wrong. */
-function lacksCaptions({ kind, value, schema }: Field, media: SiteIndex['media']): boolean {
+function lacksCaptions({ kind, value, schema }: Field, isThere: (written: string) => boolean): boolean {
   if (kind !== 'video' || schema.properties?.captions === undefined) return false
   if (!isRecord(value) || value.captions !== undefined || typeof value.src !== 'string') return false
-  return typeof media.findVideo(value.src) === 'object'
+  return isThere(value.src)
 }
 
 /** A path as effects name it: `items[].film.captions`. */

@@ -1,5 +1,6 @@
 import type { Report } from '../../../diagnostics/make-diagnostic.ts'
 import type { CheckedBlock, SiteIndex } from '../../../handover/checked-site.ts'
+import { createFactScope, type FactLookup } from '../../../handover/fact-scope.ts'
 import { locateField } from '../../../handover/locate-field.ts'
 import { isRecord } from '../../../is-record.ts'
 import { logoSize, maxLogoRatio } from '../../../model/media.ts'
@@ -7,22 +8,26 @@ import { fitScrim, joinRanges, maxScrim } from '../../../model/scrim.ts'
 import { type Colours, completeColours, requiredColours } from '../../../model/theme.ts'
 import type { ShownAs } from '../../../schema/block-spec.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
+import { fillFacts } from '../../../text/facts.ts'
 import { quoteValue } from '../../../text/quote-value.ts'
 import type { PageRule } from '../rule.ts'
 
 const code = 'unsuited-image' as const
 
 /** An image may be sound and still not do in its place what its author expects of it. */
-export const checkImages: PageRule = ({ blocks }, { media, settings }, report) => {
-  for (const block of blocks)
+export const checkImages: PageRule = (page, site, report) => {
+  const { media, settings } = site
+  const fact = createFactScope(page, site)
+  for (const block of page.blocks)
     for (const field of block.fields) {
-      if (field.kind === 'imageFile') checkFrames(field, block, media, report)
+      if (field.kind === 'imageFile') checkFrames(field, block, media, fact, report)
       if (field.kind !== 'image' || !isRecord(field.value) || typeof field.value.src !== 'string') continue
       const { shownAs } = field.schema
+      const file = fillFacts(field.value.src, fact)
       const problem =
         shownAs && isBehindText(shownAs, block)
-          ? explainScrim(field.value.src, media, settings.theme.colors)
-          : explainPlace(field.value.src, shownAs, media)
+          ? explainScrim(file, media, settings.theme.colors)
+          : explainPlace(file, shownAs, media)
       if (problem) report({ code, ...locateField(block, [...field.path, 'src']), ...problem })
     }
 }
@@ -35,13 +40,20 @@ function isBehindText(shownAs: ShownAs, { value, options }: CheckedBlock): boole
 }
 
 /** Pages show images in several sizes and formats, all of them made of the first frame. */
-function checkFrames({ value, path }: Field, block: CheckedBlock, media: Media, report: Report): void {
-  if (typeof value !== 'string' || !media.describeImage?.(value)?.animated) return
+function checkFrames(
+  { value, path }: Field,
+  block: CheckedBlock,
+  media: Media,
+  fact: FactLookup,
+  report: Report,
+): void {
+  const file = typeof value === 'string' ? fillFacts(value, fact) : ''
+  if (!media.describeImage?.(file)?.animated) return
   report({
     code,
-    cause: `animated ${value}`,
+    cause: `animated ${file}`,
     ...locateField(block, path),
-    message: `${quoteValue(value)} is animated, and pages show only its first frame.`,
+    message: `${quoteValue(file)} is animated, and pages show only its first frame.`,
     hint: 'Export it as a film (WebM and MP4) and show it with a `video` block with `loop: true`, or name a still image.',
   })
 }

@@ -1,10 +1,14 @@
-import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
+import type { FieldLocation, UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
+import { relate } from '../../../diagnostics/locations.ts'
+import type { DiagnosticParts } from '../../../diagnostics/make-diagnostic.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
+import type { CheckedPage, SiteIndex } from '../../../handover/checked-site.ts'
+import { createFactScope, findFact } from '../../../handover/fact-scope.ts'
 import { locateField, locatePageField } from '../../../handover/locate-field.ts'
 import type { PlayedFile } from '../../../model/bound.ts'
 import type { ImageFile, MediaLibrary, VideoFile } from '../../../model/media.ts'
 import { type FieldKind, fileKinds } from '../../../schema/field-kinds.ts'
-import { findFacts } from '../../../text/facts.ts'
+import { fillFacts, findFacts } from '../../../text/facts.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -16,14 +20,34 @@ const played: Partial<Record<FieldKind, { name: string; types: RegExp; endings: 
 }
 
 /** Images, videos, recordings and captions must be below `public/` and usable. */
-export const checkMedia: PageRule = (page, { media }, report) => {
-  for (const { block, kind, value, path } of listPageFields(page, fileKinds)) {
-    const problem = findProblem(value, kind, media)
-    if (problem) report({ ...problem, ...locateField(block, path) })
+export const checkMedia: PageRule = (page, site, report) => {
+  const check = (written: string, kind: FieldKind, locate: () => FieldLocation) => {
+    const file = fillFacts(written, createFactScope(page, site))
+    // A fact that does not exist has a message of its own.
+    if (findFacts(file).length > 0) return
+    const problem = findProblem(file, kind, site.media)
+    if (problem) report(placeProblem(problem, written, locate(), page, site))
   }
+  for (const { block, kind, value, path } of listPageFields(page, fileKinds))
+    check(value, kind, () => locateField(block, path))
   const shared = page.valid ? page.fields.sharePicture?.src : undefined
-  const problem = shared === undefined ? undefined : findProblem(shared, 'imageFile', media)
-  if (problem) report({ ...problem, ...locatePageField(page, 'sharePicture', 'src') })
+  if (shared !== undefined) check(shared, 'imageFile', () => locatePageField(page, 'sharePicture', 'src'))
+}
+
+/** At the path; if its one fact says which file it is, at the fact, such as a cell of a table. */
+function placeProblem(
+  problem: UnlocatedDiagnostic,
+  written: string,
+  location: FieldLocation,
+  page: CheckedPage,
+  site: SiteIndex,
+): DiagnosticParts {
+  const [use, ...others] = findFacts(written)
+  if (!use) return { ...problem, ...location }
+  const fact = others.length === 0 ? findFact(page, use.name, site) : undefined
+  const unfixed = { ...problem, fix: undefined }
+  if (!fact) return { ...unfixed, ...location }
+  return { ...unfixed, span: fact.span, related: [relate(location.span, `"${written}" is the path`)] }
 }
 
 function findProblem(
@@ -31,13 +55,6 @@ function findProblem(
   kind: FieldKind,
   media: Pick<MediaLibrary, 'paths' | 'findImage' | 'findVideo' | 'findPlayed'>,
 ): UnlocatedDiagnostic | undefined {
-  if (findFacts(file).length > 0)
-    return {
-      code,
-      cause: file,
-      message: `"${file}" is the path of a file, in which facts are not filled in.`,
-      hint: 'Name the file itself. Pages that differ in a picture are variants of one page, each with a picture of its own.',
-    }
   if (/^https?:/i.test(file)) {
     const shown = kind === 'videoFile' ? 'A film that another site shows is one of the block `reels`. ' : ''
     return {

@@ -1,7 +1,9 @@
 import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
+import { createFactScope } from '../../../handover/fact-scope.ts'
 import { locatePageField } from '../../../handover/locate-field.ts'
 import type { ImageFile, ImageTraits } from '../../../model/media.ts'
 import { isSvg, leastShared, maxSharedBytes, shareSize } from '../../../model/shared-picture.ts'
+import { fillFacts } from '../../../text/facts.ts'
 import type { PageRule } from '../rule.ts'
 
 const code = 'share-picture' as const
@@ -10,10 +12,13 @@ const best = `${shareSize.width} × ${shareSize.height} pixels`
 const mostCut = 0.25
 
 /** The picture that a page chooses for link previews must be one that they show, and all of it. */
-export const checkSharePicture: PageRule = (page, { media }, report) => {
-  const file = page.valid ? page.fields.sharePicture?.src : undefined
-  const image = file === undefined ? undefined : media.findImage(file)
-  if (file === undefined || typeof image !== 'object') return
+export const checkSharePicture: PageRule = (page, site, report) => {
+  const written = page.valid ? page.fields.sharePicture?.src : undefined
+  if (written === undefined) return
+  const { media } = site
+  const file = fillFacts(written, createFactScope(page, site))
+  const image = media.findImage(file)
+  if (typeof image !== 'object') return
   const problem = explainPicture(file, image) ?? explainWeight(file, media.describeImage?.(file))
   if (problem) report({ ...problem, ...locatePageField(page, 'sharePicture', 'src') })
 }
