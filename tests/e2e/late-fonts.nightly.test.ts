@@ -17,6 +17,7 @@ const files = {
   'telugu.woff2': '@fontsource-variable/anek-telugu/files/anek-telugu-telugu-wght-normal.woff2',
   'devanagari.woff2':
     '@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2',
+  'kannada.woff2': '@fontsource-variable/anek-kannada/files/anek-kannada-kannada-wght-normal.woff2',
 }
 /** Milliseconds by which fonts come late. */
 const delay = 2000
@@ -25,11 +26,12 @@ const pages = {
   en: ['Bread that is worth getting up for', 'From four in the morning, in three shops of the town.'],
   ta: ['நேரில் வந்து பாருங்கள், இன்றே தொடங்குங்கள்', 'உங்கள் ஊரின் கடை, கேள்விகளுக்கு உடனே பதில்.'],
   te: ['మీ ఊరి దుకాణం, ఈరోజే ప్రారంభించండి', 'వచ్చి చూడండి, ప్రశ్నలకు వెంటనే సమాధానం.'],
+  kn: ['ನಮ್ಮ ಅಂಗಡಿಗೆ ಬನ್ನಿ, ಇಂದೇ ಶುರು ಮಾಡಿ', 'ಬಂದು ನೋಡಿ, ಪ್ರಶ್ನೆಗಳಿಗೆ ತಕ್ಷಣ ಉತ್ತರ.'],
   hi: ['हमारी दुकान पर आइए, आज ही शुरू करें', 'आकर देखिए, सवालों के तुरंत जवाब।'],
 } as const
 type Lang = keyof typeof pages
 /** A letter of each script, for which the device must have a font that stands in. */
-const letters: Record<Lang, string> = { en: 'a', ta: 'த', te: 'త', hi: 'त' }
+const letters: Record<Lang, string> = { en: 'a', ta: 'த', te: 'త', hi: 'त', kn: 'ತ' }
 
 const settings = `version: 1
 site:
@@ -48,6 +50,7 @@ routes:
   /ta: { page: ta }
   /te: { page: te }
   /hi: { page: hi }
+  /kn: { page: kn }
 `
 
 const formatPage = (lang: Lang, [heading, sentence]: readonly [string, string]) => `title: "${heading}"

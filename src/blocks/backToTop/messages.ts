@@ -16,6 +16,9 @@ export const messages = defineMessages({
   hi: {
     backToTop: 'ऊपर जाएँ',
   },
+  kn: {
+    backToTop: 'ಮೇಲಕ್ಕೆ ಹೋಗಿ',
+  },
 })
 
 export type Messages = typeof messages

@@ -7,6 +7,9 @@ export const messages = defineMessages({
   ml: { numberFormat: 'ml' },
   te: { numberFormat: 'te' },
   hi: { numberFormat: 'hi' },
+  kn: {
+    numberFormat: 'en-IN',
+  },
 })
 
 export type Messages = typeof messages

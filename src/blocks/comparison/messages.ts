@@ -6,6 +6,10 @@ export const messages = defineMessages({
   ml: { yesMark: 'ഉണ്ട്', noMark: 'ഇല്ല' },
   te: { yesMark: 'ఉంది', noMark: 'లేదు' },
   hi: { yesMark: 'हाँ', noMark: 'नहीं' },
+  kn: {
+    yesMark: 'ಹೌದು',
+    noMark: 'ಇಲ್ಲ',
+  },
 })
 
 export type Messages = typeof messages

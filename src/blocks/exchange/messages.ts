@@ -23,6 +23,10 @@ const ownMessages = defineMessages({
     correction: 'सुधार',
     voiceMessage: '{n} सेकंड का वॉइस मैसेज',
   },
+  kn: {
+    correction: 'ತಿದ್ದುಪಡಿ',
+    voiceMessage: '{n} ಸೆಕೆಂಡಿನ ವಾಯ್ಸ್ ಮೆಸೇಜ್',
+  },
 })
 
 export const messages = joinMessages(pauseMessages, ownMessages)

@@ -16,6 +16,9 @@ export const messages = defineMessages({
   hi: {
     openChat: 'हमसे चैट करें',
   },
+  kn: {
+    openChat: 'ನಮ್ಮ ಜೊತೆ ಚಾಟ್ ಮಾಡಿ',
+  },
 })
 
 export type Messages = typeof messages

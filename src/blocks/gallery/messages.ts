@@ -9,6 +9,11 @@ export const messages = joinMessages(
     ml: { next: 'അടുത്ത ചിത്രം', previous: 'മുമ്പത്തെ ചിത്രം', enlarge: 'വലുതായി കാണൂ' },
     te: { next: 'తర్వాతి చిత్రం', previous: 'ముందటి చిత్రం', enlarge: 'పెద్దగా చూడండి' },
     hi: { next: 'अगली तस्वीर', previous: 'पिछली तस्वीर', enlarge: 'बड़ा करके देखें' },
+    kn: {
+      next: 'ಮುಂದಿನ ಚಿತ್ರ',
+      previous: 'ಹಿಂದಿನ ಚಿತ್ರ',
+      enlarge: 'ದೊಡ್ಡದಾಗಿ ನೋಡಿ',
+    },
   }),
 )
 

@@ -21,6 +21,10 @@ export const messages = defineMessages({
     showMap: 'मैप देखें',
     openMap: 'रास्ता देखें',
   },
+  kn: {
+    showMap: 'ಮ್ಯಾಪ್ ನೋಡಿ',
+    openMap: 'ದಾರಿ ನೋಡಿ',
+  },
 })
 
 export type Messages = typeof messages

@@ -40,6 +40,13 @@ export const messages = joinMessages(
         seatsRemaining: 'अब सिर्फ़ {n} सीट बाकी!',
         fewSeats: 'अब बस कुछ ही सीटें बाकी!',
       },
+      kn: {
+        offerEndsIn: 'ಆಫರ್ ಮುಗಿಯಲು ಇನ್ನು',
+        offerEndsOn: 'ಆಫರ್‌ನ ಕೊನೆಯ ದಿನ',
+        offerEnded: 'ಈ ಆಫರ್ ಮುಗಿದಿದೆ.',
+        seatsRemaining: 'ಇನ್ನು {n} ಸೀಟ್ ಮಾತ್ರ ಬಾಕಿ!',
+        fewSeats: 'ಇನ್ನು ಕೆಲವೇ ಸೀಟ್ ಬಾಕಿ!',
+      },
     },
     [
       ['offerEndsIn', 'offerEndsOn'],

@@ -19,6 +19,9 @@ export const messages = joinMessages(
     hi: {
       today: 'आज',
     },
+    kn: {
+      today: 'ಇವತ್ತು',
+    },
   }),
 )
 

@@ -6,6 +6,11 @@ export const messages = defineMessages({
   ml: { period: 'കാലയളവ്', formerPrice: 'മുമ്പ്', lacks: 'ഇതിൽ ഇല്ലാത്തത്:' },
   te: { period: 'కాలవ్యవధి', formerPrice: 'ఇంతకుముందు', lacks: 'ఇందులో లేనిది:' },
   hi: { period: 'अवधि', formerPrice: 'पहले', lacks: 'इसमें नहीं है:' },
+  kn: {
+    period: 'ಅವಧಿ',
+    formerPrice: 'ಮೊದಲಿನ ಬೆಲೆ',
+    lacks: 'ಇದರಲ್ಲಿ ಇಲ್ಲ:',
+  },
 })
 
 export type Messages = typeof messages

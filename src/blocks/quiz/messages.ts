@@ -57,6 +57,17 @@ export const messages = defineMessages(
       quizCount: 'आपके कितने जवाब सही थे? आपके स्कोर का मतलब यहाँ देखें।',
       quizScore: '{total} में से {n} सही',
     },
+    kn: {
+      quizPlace: '{total}ರಲ್ಲಿ {n}',
+      quizAnswer: 'ಉತ್ತರ ನೋಡಿ',
+      quizRight: 'ಸರಿಯಾದ ಉತ್ತರ!',
+      quizWrong: 'ಪರವಾಗಿಲ್ಲ! ಸರಿಯಾದ ಉತ್ತರ:',
+      quizNext: 'ಮುಂದಿನ ಪ್ರಶ್ನೆ',
+      quizResult: 'ನನ್ನ ಫಲಿತಾಂಶ ನೋಡಿ',
+      quizAgain: 'ಮತ್ತೆ ಶುರು ಮಾಡಿ',
+      quizCount: 'ನಿಮ್ಮ ಎಷ್ಟು ಉತ್ತರಗಳು ಸರಿಯಾಗಿದ್ದವು? ನಿಮ್ಮ ಸ್ಕೋರ್ ಏನು ಹೇಳುತ್ತದೆ ಎಂದು ಇಲ್ಲಿ ನೋಡಿ.',
+      quizScore: '{total}ರಲ್ಲಿ {n} ಸರಿ',
+    },
   },
   [
     ['quizRight', 'quizWrong'],

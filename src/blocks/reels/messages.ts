@@ -19,6 +19,9 @@ export const messages = joinMessages(
     hi: {
       watchThere: 'ऐप में देखें',
     },
+    kn: {
+      watchThere: 'ಆ್ಯಪ್‌ನಲ್ಲಿ ನೋಡಿ',
+    },
   }),
 )
 

@@ -30,6 +30,11 @@ export const messages = joinMessages(
       carousel: 'स्लाइड शो',
       carouselSlide: 'स्लाइड',
     },
+    kn: {
+      slide: '{total}ರಲ್ಲಿ {n}',
+      carousel: 'ಸ್ಲೈಡ್ ಶೋ',
+      carouselSlide: 'ಸ್ಲೈಡ್',
+    },
   }),
 )
 

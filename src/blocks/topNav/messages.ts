@@ -19,6 +19,9 @@ export const messages = joinMessages(
     hi: {
       menu: 'मेन्यू',
     },
+    kn: {
+      menu: 'ಮೆನು',
+    },
   }),
 )
 

@@ -42,6 +42,7 @@ const lineHeights: Readonly<Record<FontPartName, number>> = {
   tamil: 1.35,
   malayalam: 1.45,
   telugu: 1.5,
+  kannada: 1.5,
 }
 
 /**

@@ -81,4 +81,11 @@ export const anek: Readonly<Record<string, KnownPart>> = {
     sample: samples.devanagari ?? '',
     rise: 0.16,
   },
+  kannada: {
+    source: '@fontsource-variable/anek-kannada/files/anek-kannada-kannada-wght-normal.woff2',
+    metrics: { unitsPerEm: 2000, ascent: 2030, descent: 1310, advance: 95816 },
+    ranges: [...sharedWithRupee, [0xc80, 0xcff]],
+    sample: samples.kannada ?? '',
+    rise: 0.12,
+  },
 }

@@ -50,7 +50,7 @@ const latinTexts = [
   'Łódź šaljivdžija ₹4,999',
 ]
 
-test.each(takeTenth(['tamil', 'malayalam', 'telugu', 'devanagari'] as const))(
+test.each(takeTenth(['tamil', 'malayalam', 'telugu', 'devanagari', 'kannada'] as const))(
   '%s words are shaped as with the full font',
   async (script) => {
     expect(words[script].length).toBeGreaterThanOrEqual(40)
@@ -118,6 +118,7 @@ test('each script of Anek gives one small, reproducible file and its style rules
     malayalam: 26,
     telugu: 58,
     devanagari: 84,
+    kannada: 43,
   }
   for (const part of parts) {
     const { cut, bytes } = await openAnek(part)

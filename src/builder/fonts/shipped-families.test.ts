@@ -11,6 +11,7 @@ const scripts = [
   { script: 'Mlym', subset: 'malayalam', language: 'Malayalam' },
   { script: 'Telu', subset: 'telugu', language: 'Telugu' },
   { script: 'Deva', subset: 'devanagari', language: 'Devanagari' },
+  { script: 'Knda', subset: 'kannada', language: 'Kannada' },
   { script: 'Cyrl', subset: 'cyrillic', language: 'Cyrillic' },
   { script: 'Grek', subset: 'greek', language: 'Greek' },
 ]

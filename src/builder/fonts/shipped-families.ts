@@ -60,6 +60,7 @@ export const shippedFiles: Readonly<Record<ShippedFont, ShippedFamily>> = {
       ...list('@fontsource-variable/noto-serif-tamil/files/noto-serif-tamil-', 'tamil'),
       ...list('@fontsource-variable/noto-serif-telugu/files/noto-serif-telugu-', 'telugu'),
       ...list('@fontsource-variable/noto-serif-devanagari/files/noto-serif-devanagari-', 'devanagari'),
+      ...list('@fontsource-variable/noto-serif-kannada/files/noto-serif-kannada-', 'kannada'),
     ],
   },
   Oswald: {

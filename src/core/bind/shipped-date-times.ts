@@ -6,6 +6,7 @@ const months: Readonly<Record<ShippedLanguage, string>> = {
   ml: 'ജനുവരി ഫെബ്രുവരി മാർച്ച് ഏപ്രിൽ മേയ് ജൂൺ ജൂലൈ ഓഗസ്റ്റ് സെപ്റ്റംബർ ഒക്‌ടോബർ നവംബർ ഡിസംബർ',
   te: 'జనవరి ఫిబ్రవరి మార్చి ఏప్రిల్ మే జూన్ జులై ఆగస్టు సెప్టెంబర్ అక్టోబర్ నవంబర్ డిసెంబర్',
   hi: 'जनवरी फ़रवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर',
+  kn: 'ಜನವರಿ ಫೆಬ್ರವರಿ ಮಾರ್ಚ್ ಏಪ್ರಿಲ್ ಮೇ ಜೂನ್ ಜುಲೈ ಆಗಸ್ಟ್ ಸೆಪ್ಟೆಂಬರ್ ಅಕ್ಟೋಬರ್ ನವೆಂಬರ್ ಡಿಸೆಂಬರ್',
 }
 
 /** Countries where English writes the day first and am and pm in small letters. */
@@ -34,6 +35,7 @@ export function formatShipped(
     ml: `${year} ${month} ${day}`,
     te: `${day} ${month}, ${year}`,
     hi: `${day} ${month} ${year}`,
+    kn: `${month} ${day}, ${year}`,
   }
   const hours = local.getUTCHours()
   const minutes = String(local.getUTCMinutes()).padStart(2, '0')

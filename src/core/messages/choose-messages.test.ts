@@ -8,6 +8,7 @@ const catalogue = defineMessages({
   ml: { close: 'അടയ്ക്കുക' },
   te: { close: 'మూసివేయండి' },
   hi: { close: 'बंद करें' },
+  kn: { close: 'ಮುಚ್ಚಿ' },
 })
 
 test('a regional language has the messages of its primary language', () => {
@@ -46,6 +47,7 @@ const numbers = defineMessages({
   ml: { one: 'ഒന്ന്', two: 'രണ്ട്' },
   te: { one: 'ఒకటి', two: 'రెండు' },
   hi: { one: 'एक', two: 'दो' },
+  kn: { one: 'ಒಂದು', two: 'ಎರಡು' },
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { TextRun } from '../model/bound.ts'
 
 /** The languages in which the engine ships its messages, as primary subtags. */
-export const shippedLanguages = ['en', 'ta', 'ml', 'te', 'hi'] as const
+export const shippedLanguages = ['en', 'ta', 'ml', 'te', 'hi', 'kn'] as const
 export type ShippedLanguage = (typeof shippedLanguages)[number]
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineMessages, joinMessages, listPairs } from './message-catalogue.ts'
 
-const inAll = <Word>(word: Word) => ({ en: word, ta: word, ml: word, te: word, hi: word })
+const inAll = <Word>(word: Word) => ({ en: word, ta: word, ml: word, te: word, hi: word, kn: word })
 const pause = defineMessages(inAll({ pause: 'Pause', play: 'Play' }), [['pause', 'play']])
 const close = defineMessages(inAll({ close: 'Close' }))
 

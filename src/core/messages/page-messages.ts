@@ -7,4 +7,7 @@ export const pageMessages = defineMessages({
   ml: { skip: 'ഉള്ളടക്കത്തിലേക്ക് പോകാം' },
   te: { skip: 'అసలు విషయానికి వెళ్ళండి' },
   hi: { skip: 'सीधे मुख्य हिस्से पर जाएँ' },
+  kn: {
+    skip: 'ಮುಖ್ಯ ಭಾಗಕ್ಕೆ ಹೋಗಿ',
+  },
 })

@@ -2,12 +2,12 @@ import { listFamilies } from '../font-list.ts'
 
 /** The families that the engine ships, with the scripts whose letters they have. */
 const shippedFamilies = {
-  Anek: 'Latn Taml Mlym Telu Deva',
+  Anek: 'Latn Taml Mlym Telu Deva Knda',
   'Baloo 2': 'Latn Deva',
   'EB Garamond': 'Latn Cyrl Grek',
   Fraunces: 'Latn',
   'JetBrains Mono': 'Latn Cyrl Grek',
-  'Noto Serif': 'Latn Taml Mlym Telu Deva',
+  'Noto Serif': 'Latn Taml Mlym Telu Deva Knda',
   Oswald: 'Latn Cyrl',
   Outfit: 'Latn',
   'Playfair Display': 'Latn Cyrl',

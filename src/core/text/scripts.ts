@@ -6,7 +6,7 @@ export const livingScripts = (
 ).split(' ')
 
 /** The scripts that the shipped headline font and the type scale support. */
-export const styledScripts = ['Latn', 'Taml', 'Mlym', 'Telu', 'Deva'] as const
+export const styledScripts = ['Latn', 'Taml', 'Mlym', 'Telu', 'Deva', 'Knda'] as const
 export type StyledScript = (typeof styledScripts)[number]
 
 /** Scripts that one language mixes: `Intl` names the mixture, Unicode names its parts. */
@@ -23,6 +23,7 @@ const preferredLanguages: Record<string, string> = {
   Mlym: 'ml',
   Telu: 'te',
   Deva: 'hi',
+  Knda: 'kn',
 }
 
 const letters = livingScripts.map((script) => ({

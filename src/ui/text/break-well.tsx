@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
  * (`Internet-ல`), the `@` of an address. What is longer than an ending is a word, and may break.
  */
 const places =
-  /(\+\d[\d -]{6,18}\d|\d{1,2}(?::\d\d)? [ap]m\b|-[\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Telugu}\p{Script=Inherited}]{1,12}(?![\p{L}\p{M}])|@)/iu
+  /(\+\d[\d -]{6,18}\d|\d{1,2}(?::\d\d)? [ap]m\b|-[\p{Script=Tamil}\p{Script=Malayalam}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Inherited}]{1,12}(?![\p{L}\p{M}])|@)/iu
 
 /**
  * A text with good line breaks: endings stay with their word, telephone numbers and times

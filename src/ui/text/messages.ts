@@ -23,6 +23,10 @@ export const pauseMessages = defineMessages(
       pause: 'रोकें',
       play: 'चलाएँ',
     },
+    kn: {
+      pause: 'ನಿಲ್ಲಿಸಿ',
+      play: 'ಪ್ಲೇ ಮಾಡಿ',
+    },
   },
   [['pause', 'play']],
 )
@@ -44,6 +48,9 @@ export const closeMessages = defineMessages({
   hi: {
     close: 'बंद करें',
   },
+  kn: {
+    close: 'ಮುಚ್ಚಿ',
+  },
 })
 
 /** For rows that scroll sideways. */
@@ -62,6 +69,9 @@ export const slidesMessages = defineMessages({
   },
   hi: {
     slides: 'स्लाइड',
+  },
+  kn: {
+    slides: 'ಸ್ಲೈಡ್‌ಗಳು',
   },
 })
 
@@ -82,6 +92,9 @@ export const loadMessages = defineMessages({
   hi: {
     loadHere: 'यहीं देखें',
   },
+  kn: {
+    loadHere: 'ಇಲ್ಲೇ ನೋಡಿ',
+  },
 })
 
 /** For the words of a recording or a film. */
@@ -100,6 +113,9 @@ export const transcriptMessages = defineMessages({
   },
   hi: {
     transcript: 'लिखा हुआ पढ़ें',
+  },
+  kn: {
+    transcript: 'ಬರಹದಲ್ಲಿ ಓದಿ',
   },
 })
 
@@ -154,6 +170,16 @@ export const hoursMessages = defineMessages({
     Sa: 'शनिवार',
     Su: 'रविवार',
     closed: 'बंद',
+  },
+  kn: {
+    Mo: 'ಸೋಮವಾರ',
+    Tu: 'ಮಂಗಳವಾರ',
+    We: 'ಬುಧವಾರ',
+    Th: 'ಗುರುವಾರ',
+    Fr: 'ಶುಕ್ರವಾರ',
+    Sa: 'ಶನಿವಾರ',
+    Su: 'ಭಾನುವಾರ',
+    closed: 'ರಜೆ',
   },
 })
 

@@ -48,9 +48,16 @@ const devanagari: Scale = {
   body: '16/27 17/28 18/31',
   small: '14/23 14/23 15/24',
 }
+const kannada: Scale = {
+  display: '28/43 32/48 52/78',
+  h2: '23/36 25/39 37/57',
+  h3: '18/29 19/31 22/35',
+  body: '16/29 16/29 17/31',
+  small: '14/24 14/24 15/25',
+}
 
 const scaleOfScript: Record<StyledScript, Scale> = {
-  ...{ Latn: latin, Taml: tamil, Mlym: malayalam, Telu: telugu, Deva: devanagari },
+  ...{ Latn: latin, Taml: tamil, Mlym: malayalam, Telu: telugu, Deva: devanagari, Knda: kannada },
 }
 
 /** Languages with long compound words, which the browser may hyphenate. */

@@ -47,6 +47,10 @@ export const checkboxes = defineFieldKind({
       tooFew: 'कम से कम {n} चुनें।',
       tooMany: '{n} से ज़्यादा न चुनें।',
     },
+    kn: {
+      tooFew: 'ಕನಿಷ್ಠ {n} ಆಯ್ಕೆ ಮಾಡಿ.',
+      tooMany: 'ಹೆಚ್ಚೆಂದರೆ {n} ಆಯ್ಕೆ ಮಾಡಿ.',
+    },
   }),
   findProblems: (field) => {
     const { options, least = 0, most } = field

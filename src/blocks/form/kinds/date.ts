@@ -46,6 +46,9 @@ export const date = defineFieldKind({
       hi: {
         invalidDate: 'कृपया सही तारीख़ भरें।',
       },
+      kn: {
+        invalidDate: 'ಸರಿಯಾದ ದಿನಾಂಕ ಕೊಡಿ.',
+      },
     }),
   ),
   findProblems: (field) => findLimitProblems(field, 'date'),

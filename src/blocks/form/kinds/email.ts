@@ -27,6 +27,9 @@ export const email = defineFieldKind({
     ml: { invalidEmail: 'ശരിയായ ഇമെയിൽ വിലാസം നൽകൂ.' },
     te: { invalidEmail: 'సరైన ఇమెయిల్ చిరునామా ఇవ్వండి.' },
     hi: { invalidEmail: 'कृपया सही ईमेल पता भरें।' },
+    kn: {
+      invalidEmail: 'ಸರಿಯಾದ ಇಮೇಲ್ ವಿಳಾಸ ಕೊಡಿ.',
+    },
   }),
   example: { name: 'email', kind: 'email', label: 'E-mail' },
 })

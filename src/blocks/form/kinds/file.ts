@@ -70,6 +70,10 @@ export const file = defineFieldKind({
       invalidFile: '{n} फ़ाइल चुनें।',
       fileTooLarge: 'फ़ाइल बहुत बड़ी है। {n} MB तक की फ़ाइल चुनें।',
     },
+    kn: {
+      invalidFile: '{n} ಫೈಲ್ ಆಯ್ಕೆ ಮಾಡಿ.',
+      fileTooLarge: 'ಫೈಲ್ ತುಂಬಾ ದೊಡ್ಡದಾಗಿದೆ. {n} MB ವರೆಗಿನ ಫೈಲ್ ಆಯ್ಕೆ ಮಾಡಿ.',
+    },
   }),
   example: { name: 'resume', kind: 'file', label: 'Résumé' },
 })

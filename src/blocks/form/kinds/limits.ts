@@ -56,6 +56,10 @@ export const periodMessages = defineMessages({
     tooEarly: '{n} या उसके बाद चुनें।',
     tooLate: '{n} या उससे पहले चुनें।',
   },
+  kn: {
+    tooEarly: '{n} ಅಥವಾ ಅದರ ನಂತರದ್ದನ್ನು ಆಯ್ಕೆ ಮಾಡಿ.',
+    tooLate: '{n} ಅಥವಾ ಅದಕ್ಕಿಂತ ಮೊದಲಿನದ್ದನ್ನು ಆಯ್ಕೆ ಮಾಡಿ.',
+  },
 })
 
 /** A limit of a field as a text, if it has one. */

@@ -58,6 +58,11 @@ export const number = defineFieldKind({
       tooLow: 'कम से कम {n} होना चाहिए।',
       tooHigh: 'ज़्यादा से ज़्यादा {n} हो सकता है।',
     },
+    kn: {
+      invalidNumber: 'ಸರಿಯಾದ ಸಂಖ್ಯೆ ಕೊಡಿ.',
+      tooLow: 'ಕನಿಷ್ಠ {n} ಇರಬೇಕು.',
+      tooHigh: 'ಹೆಚ್ಚೆಂದರೆ {n} ಇರಬಹುದು.',
+    },
   }),
   findProblems: (field) => findLimitProblems(field, undefined),
   example: { name: 'guests', kind: 'number', label: 'Guests', min: 1, max: 12 },

@@ -24,6 +24,11 @@ export const phone = defineFieldKind({
     ml: { invalidPhone: 'ശരിയായ ഫോൺ നമ്പർ നൽകൂ.', country: 'രാജ്യം', searchCountry: 'തിരയൂ' },
     te: { invalidPhone: 'సరైన ఫోన్ నంబర్ ఇవ్వండి.', country: 'దేశం', searchCountry: 'వెతకండి' },
     hi: { invalidPhone: 'कृपया सही फ़ोन नंबर भरें।', country: 'देश', searchCountry: 'खोजें' },
+    kn: {
+      invalidPhone: 'ಸರಿಯಾದ ಫೋನ್ ನಂಬರ್ ಕೊಡಿ.',
+      country: 'ದೇಶ',
+      searchCountry: 'ಹುಡುಕಿ',
+    },
   }),
   example: { name: 'phone', kind: 'phone', label: 'Phone number' },
 })

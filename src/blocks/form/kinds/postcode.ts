@@ -68,6 +68,9 @@ export const postcode = defineFieldKind({
     hi: {
       invalidPostcode: 'कृपया सही पिन कोड भरें।',
     },
+    kn: {
+      invalidPostcode: 'ಸರಿಯಾದ ಪಿನ್ ಕೋಡ್ ಕೊಡಿ.',
+    },
   }),
   example: { name: 'postcode', kind: 'postcode', label: 'Postcode' },
 })

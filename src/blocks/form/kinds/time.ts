@@ -46,6 +46,9 @@ export const time = defineFieldKind({
       hi: {
         invalidTime: 'कृपया सही समय भरें।',
       },
+      kn: {
+        invalidTime: 'ಸರಿಯಾದ ಸಮಯ ಕೊಡಿ.',
+      },
     }),
   ),
   findProblems: (field) => findLimitProblems(field, 'time'),
