@@ -7,7 +7,7 @@ export const messages = defineMessages({
   te: { yesMark: 'ఉంది', noMark: 'లేదు' },
   hi: { yesMark: 'हाँ', noMark: 'नहीं' },
   kn: {
-    yesMark: 'ಹೌದು',
+    yesMark: 'ಇದೆ',
     noMark: 'ಇಲ್ಲ',
   },
 })

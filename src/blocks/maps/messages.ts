@@ -23,7 +23,7 @@ export const messages = defineMessages({
   },
   kn: {
     showMap: 'ಮ್ಯಾಪ್ ನೋಡಿ',
-    openMap: 'ದಾರಿ ನೋಡಿ',
+    openMap: 'ಹೋಗುವ ದಾರಿ ನೋಡಿ',
   },
 })
 

@@ -31,7 +31,7 @@ export const messages = joinMessages(
       carouselSlide: 'स्लाइड',
     },
     kn: {
-      slide: '{total}ರಲ್ಲಿ {n}',
+      slide: '{total}ರಲ್ಲಿ {n}ನೆಯದು',
       carousel: 'ಸ್ಲೈಡ್ ಶೋ',
       carouselSlide: 'ಸ್ಲೈಡ್',
     },

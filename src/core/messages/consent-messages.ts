@@ -71,13 +71,13 @@ export const consentMessages = defineMessages({
     consentAccept: 'ಒಪ್ಪಿಗೆ ಇದೆ',
     consentDecline: 'ಒಪ್ಪಿಗೆ ಇಲ್ಲ',
     consentChoose: 'ಯಾವುದಕ್ಕೆ ಎಂದು ಆಯ್ಕೆ ಮಾಡಿ',
-    consentSave: 'ನನ್ನ ಆಯ್ಕೆ ಉಳಿಸಿ',
+    consentSave: 'ನನ್ನ ಆಯ್ಕೆ ಸೇವ್ ಮಾಡಿ',
     consentAgain: 'ಪ್ರೈವೆಸಿ ಆಯ್ಕೆಗಳು',
     consentSignal:
-      'ನಿಮ್ಮ ಬ್ರೌಸರ್ Global Privacy Control ಕಳುಹಿಸುತ್ತದೆ. ಅದನ್ನು "ಬೇಡ" ಎಂದೇ ತಿಳಿಯುತ್ತೇವೆ: ಇದರಲ್ಲಿ ಯಾವುದೂ ಲೋಡ್ ಆಗುವುದಿಲ್ಲ, ಸೇವ್ ಆಗುವುದಿಲ್ಲ.',
+      'ನಿಮ್ಮ ಬ್ರೌಸರ್ Global Privacy Control ಕಳುಹಿಸುತ್ತಿದೆ. ಅದನ್ನು "ಒಪ್ಪಿಗೆ ಇಲ್ಲ" ಎಂದೇ ತಿಳಿಯುತ್ತೇವೆ: ಇದರಲ್ಲಿ ಯಾವುದೂ ಲೋಡ್ ಆಗುವುದಿಲ್ಲ, ಸೇವ್ ಆಗುವುದಿಲ್ಲ.',
     consentMeasuring: 'ಭೇಟಿಗಳ ಎಣಿಕೆ',
     consentAdvertising: 'ಜಾಹೀರಾತು',
     consentEmbeds: 'ಬೇರೆ ಸೈಟ್‌ಗಳ ವಿಡಿಯೋ, ಮ್ಯಾಪ್, ರಿವ್ಯೂಗಳು',
-    consentShow: '{name} ನಿಂದ ತೋರಿಸಿ',
+    consentShow: '{name} ಮೂಲಕ ತೋರಿಸಿ',
   },
 })
