@@ -5,7 +5,7 @@ export const messages = defineMessages({
     backToTop: 'Back to top',
   },
   ta: {
-    backToTop: 'மேலே போங்க',
+    backToTop: 'பக்கத்தோட ஆரம்பத்துக்கு',
   },
   ml: {
     backToTop: 'മുകളിലേക്ക്',

@@ -7,7 +7,7 @@ export const messages = defineMessages({
   },
   ta: {
     showMap: 'Map பாருங்க',
-    openMap: 'போற வழி பாருங்க',
+    openMap: 'எப்படி வர்றது?',
   },
   ml: {
     showMap: 'മാപ്പ് കാണൂ',
@@ -15,7 +15,7 @@ export const messages = defineMessages({
   },
   te: {
     showMap: 'మ్యాప్ చూడండి',
-    openMap: 'దారి చూడండి',
+    openMap: 'ఎలా రావాలి?',
   },
   hi: {
     showMap: 'मैप देखें',

@@ -17,7 +17,7 @@ export const messages = joinMessages(
         offerEndsOn: 'Offer-க்குக் கடைசி நாள்',
         offerEnded: 'இந்த offer முடிஞ்சிருச்சு.',
         seatsRemaining: 'இன்னும் {n} seat-தான் இருக்கு!',
-        fewSeats: 'இன்னும் கொஞ்சம் seat-தான் இருக்கு!',
+        fewSeats: 'இன்னும் கொஞ்ச seat-தான் இருக்கு!',
       },
       ml: {
         offerEndsIn: 'ഓഫർ തീരാൻ ഇനി',
@@ -30,11 +30,11 @@ export const messages = joinMessages(
         offerEndsIn: 'ఆఫర్ ముగియడానికి ఇంకా',
         offerEndsOn: 'ఆఫర్ చివరి తేదీ',
         offerEnded: 'ఈ ఆఫర్ ముగిసింది.',
-        seatsRemaining: 'ఇంకా {n} సీట్లే ఉన్నాయి!',
+        seatsRemaining: 'సీట్లు ఇంకా {n} మాత్రమే!',
         fewSeats: 'ఇంకా కొన్ని సీట్లే ఉన్నాయి!',
       },
       hi: {
-        offerEndsIn: 'ऑफ़र ख़त्म होने में',
+        offerEndsIn: 'ऑफ़र ख़त्म होने में बाकी',
         offerEndsOn: 'ऑफ़र की आख़िरी तारीख़',
         offerEnded: 'यह ऑफ़र ख़त्म हो चुका है।',
         seatsRemaining: 'अब सिर्फ़ {n} सीट बाकी!',

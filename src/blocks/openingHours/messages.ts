@@ -14,7 +14,7 @@ export const messages = joinMessages(
       today: 'ഇന്ന്',
     },
     te: {
-      today: 'ఈ రోజు',
+      today: 'ఈరోజు',
     },
     hi: {
       today: 'आज',

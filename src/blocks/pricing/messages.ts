@@ -4,7 +4,7 @@ export const messages = defineMessages({
   en: { period: 'Period', formerPrice: 'Formerly', lacks: 'Not included:' },
   ta: { period: 'கால அளவு', formerPrice: 'முன்பு', lacks: 'இதுல இல்லாதது:' },
   ml: { period: 'കാലയളവ്', formerPrice: 'മുമ്പ്', lacks: 'ഇതിൽ ഇല്ലാത്തത്:' },
-  te: { period: 'కాలవ్యవధి', formerPrice: 'ఇంతకుముందు', lacks: 'ఇందులో లేనిది:' },
+  te: { period: 'ఎంత కాలానికి?', formerPrice: 'పాత ధర', lacks: 'ఇందులో లేనిది:' },
   hi: { period: 'अवधि', formerPrice: 'पहले', lacks: 'इसमें नहीं है:' },
   kn: {
     period: 'ಅವಧಿ',

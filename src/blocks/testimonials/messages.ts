@@ -11,7 +11,7 @@ export const messages = joinMessages(
       carouselSlide: 'Slide',
     },
     ta: {
-      slide: '{total}-ல {n}',
+      slide: '{total}-ல {n}-ஆவது',
       carousel: 'ஸ்லைடு ஷோ',
       carouselSlide: 'ஸ்லைடு',
     },

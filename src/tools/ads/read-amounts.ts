@@ -8,15 +8,15 @@ export interface Amount {
   value: string
 }
 
-const sign = '₹|\\bRs\\.?|\\bINR|\\$|\\bUSD|€|\\bEUR|£|\\bGBP|\\bAED|¥|ரூ\\.?|രൂ\\.?|రూ\\.?|रु\\.?|रू\\.?'
-const behind = '/-|\\s?(?:rupees\\b|rs\\b|inr\\b|usd\\b|eur\\b|€|ரூபாய்|രൂപ|రూపాయ|रुपये)'
+const sign = '₹|\\bRs\\.?|\\bINR|\\$|\\bUSD|€|\\bEUR|£|\\bGBP|\\bAED|¥|ரூ\\.?|രൂ\\.?|రూ\\.?|ರೂ\\.?|रु\\.?|रू\\.?'
+const behind = '/-|\\s?(?:rupees\\b|rs\\b|inr\\b|usd\\b|eur\\b|€|ரூபாய்|രൂപ|రూపాయ|ರೂಪಾಯ|र[ुू]प[यए])'
 /** Bounded, so that a long run of digits is not searched from each of them. */
 const number = '\\d[\\d,.\\u00a0\\u202f]{0,20}\\d|\\d'
 /** What amounts in words multiply by, and the words: in languages of India their stems, as endings of cases follow. */
 const scales: readonly (readonly [factor: number, latin: string, stems: string])[] = [
-  [1e3, 'k|\\s?thousand', 'ஆயிர|ആയിര|వేల|ह(?:ज\\u093c?|\\u095b)ार'],
-  [1e5, 'l|\\s?la(?:kh|c)s?', 'லட்ச|இலட்ச|ലക്ഷ|లక్ష|लाख'],
-  [1e7, '\\s?cr|\\s?crores?', 'கோடி|കോടി|కోటి|కోట్ల|करोड'],
+  [1e3, 'k|\\s?thousand', 'ஆயிர|ആയിര|వేల|ಸಾವಿರ|ह(?:ज\\u093c?|\\u095b)ार'],
+  [1e5, 'l|\\s?la(?:kh|c)s?', 'லட்ச|இலட்ச|ലക്ഷ|లక్ష|ಲಕ್ಷ|लाख'],
+  [1e7, '\\s?cr|\\s?crores?', 'கோடி|കോടി|కోటి|కోట్ల|ಕೋಟಿ|करोड'],
 ]
 const scaleWords = scales.map(
   ([, latin, stems]) => `((?:${latin})(?![\\p{L}\\p{M}])|\\s?(?:${stems})[\\p{L}\\p{M}]*)`,

@@ -13,11 +13,11 @@ export const pauseMessages = defineMessages(
     },
     ml: {
       pause: 'നിർത്തൂ',
-      play: 'തുടരൂ',
+      play: 'പ്ലേ ചെയ്യൂ',
     },
     te: {
       pause: 'ఆపండి',
-      play: 'కొనసాగించండి',
+      play: 'ప్లే చేయండి',
     },
     hi: {
       pause: 'रोकें',
@@ -106,7 +106,7 @@ export const transcriptMessages = defineMessages({
     transcript: 'எழுத்துல படிங்க',
   },
   ml: {
-    transcript: 'വാക്കുകൾ വായിക്കൂ',
+    transcript: 'പറയുന്നത് വായിക്കാം',
   },
   te: {
     transcript: 'మాటలను చదవండి',

@@ -45,7 +45,7 @@ export const checkboxes = defineFieldKind({
     },
     hi: {
       tooFew: 'कम से कम {n} चुनें।',
-      tooMany: '{n} से ज़्यादा न चुनें।',
+      tooMany: 'ज़्यादा से ज़्यादा {n} चुनें।',
     },
     kn: {
       tooFew: 'ಕನಿಷ್ಠ {n} ಆಯ್ಕೆ ಮಾಡಿ.',

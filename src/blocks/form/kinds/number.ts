@@ -55,8 +55,8 @@ export const number = defineFieldKind({
     },
     hi: {
       invalidNumber: 'कृपया सही संख्या भरें।',
-      tooLow: 'कम से कम {n} होना चाहिए।',
-      tooHigh: 'ज़्यादा से ज़्यादा {n} हो सकता है।',
+      tooLow: 'कम से कम {n} लिखें।',
+      tooHigh: 'ज़्यादा से ज़्यादा {n} लिखें।',
     },
     kn: {
       invalidNumber: 'ಸರಿಯಾದ ಸಂಖ್ಯೆ ಕೊಡಿ.',
