@@ -36,14 +36,13 @@ export function makeSenderKey(
   return /^[\x21-\x7e]{1,200}$/.test(key) ? `key ${name} ${key}` : undefined
 }
 
-/** The telephone numbers and e-mail addresses of the sender. */
+/** The telephone numbers of the sender, or else the e-mail addresses: many people who leave a number share `no@gmail.com`. */
 export function listPersons(
   { form }: Pick<ChosenForm, 'form'>,
   { answers }: Pick<CheckedSubmission, 'answers'>,
 ): string[] {
-  return form.fields.flatMap(({ name, kind }) => {
-    const answer = answers[name]
-    if (!answer || (kind !== 'phone' && kind !== 'email')) return []
-    return [`${kind} ${kind === 'email' ? normalizeEmail(answer) : answer}`]
-  })
+  const list = (kind: string) =>
+    form.fields.flatMap((field) => (field.kind === kind ? answers[field.name] || [] : []))
+  const numbers = list('phone').map((number) => `phone ${number}`)
+  return numbers.length > 0 ? numbers : list('email').map((address) => `email ${normalizeEmail(address)}`)
 }
