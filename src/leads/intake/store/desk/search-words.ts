@@ -36,8 +36,10 @@ export function readSearch(text: string): string[][] {
   const parts = plain.match(/\+?\(?\d[\d\s().\-/]*\d(?=\s|$)|\S+/g) ?? []
   for (const part of parts.slice(0, maxWords)) {
     const digits = part.replace(/\(0\)|\D/g, '')
-    const isNumber = digits.length >= (part.startsWith('+') ? 1 : 4) && /^[+\d\s().\-/]+$/.test(part)
-    if (isNumber) words.push([...new Set([digits.replace(/^0+(?=\d{4})/, ''), part.trim()])])
+    const isNumber = digits.length >= 4 && /^[+\d\s().\-/]+$/.test(part)
+    // The code of a country: a stored number begins with it.
+    if (/^\+\d{1,3}$/.test(part)) words.push([`\n${digits}`])
+    else if (isNumber) words.push([...new Set([digits.replace(/^0+(?=\d{4})/, ''), part.trim()])])
     else words.push(...part.split(/\s+/).map((word) => [word]))
   }
   return words
@@ -45,11 +47,11 @@ export function readSearch(text: string): string[][] {
 
 const maxIndexedLength = 4_000
 
-/** What a search looks through: every value on a line of its own, long ones last, so that they cut off no others. */
+/** What a search looks through: every value begins a line, long ones last, so that they cut off no others. */
 export const joinWords = (values: readonly (string | null | undefined)[]): string =>
-  foldText(
-    values
-      .filter((value) => typeof value === 'string')
-      .sort((one, other) => one.length - other.length)
-      .join('\n'),
-  ).slice(0, maxIndexedLength)
+  values
+    .filter((value) => typeof value === 'string')
+    .sort((one, other) => one.length - other.length)
+    .map((value) => `\n${foldText(value)}`)
+    .join('')
+    .slice(0, maxIndexedLength)
