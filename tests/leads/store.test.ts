@@ -601,9 +601,20 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
         spam: 1,
         oldest: 1_000,
         newest: 5_000,
-        byForm: { career: 1, lead: 1 },
-        byCampaign: { '': 1, diwali: 1 },
+        byForm: { lead: 1 },
+        byCampaign: { diwali: 1 },
       })
+    })
+
+    test('counts leads by the status that they have now, and adds up what is beyond the largest groups', async () => {
+      for (let index = 0; index < 102; index++) await store.insert(makeLead({ campaign: `c${index}` }))
+      const fake = makeLead()
+      await store.insert(fake)
+      const state = { status: 'fake', assigned: null }
+      await store.desk.changeLead({ lead: fake.id, version: 0, state, at: 1, events: [] })
+      const { byCampaign, ...counts } = await store.stats(['spam', 'fake'])
+      expect(counts).toMatchObject({ total: 103, spam: 1, byForm: { lead: 102 } })
+      expect(byCampaign).toMatchObject({ '(other)': 2 })
     })
 
     test('stores notes, and reopens without changing anything', async () => {
