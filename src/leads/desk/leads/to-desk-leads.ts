@@ -10,18 +10,17 @@ import { type Contact, readContact } from '../../intake/store/desk/read-contacts
 import type { DeskSite } from '../requests/desk-settings.ts'
 import { describeLead } from './describe-lead.ts'
 
-/** Which fields of the site's forms say who somebody is. */
+/** Which fields of the site's forms say who somebody is. Forms of several pages may have one name. */
 export function listContactFields({ forms }: Pick<DeskSite, 'forms'>): ContactFields {
-  return Object.fromEntries(
-    forms.map(({ name, fields }) => [
-      name,
-      Object.fromEntries(
-        fields.flatMap(({ name: field, kind }) =>
-          kind === 'phone' || kind === 'email' || kind === 'name' ? [[field, kind] as const] : [],
-        ),
-      ),
-    ]),
-  )
+  const names = new Set(forms.map(({ name }) => name))
+  const listFields = (form: string) =>
+    forms
+      .filter(({ name }) => name === form)
+      .flatMap(({ fields }) => fields)
+      .flatMap(({ name, kind }) =>
+        kind === 'phone' || kind === 'email' || kind === 'name' ? [[name, kind] as const] : [],
+      )
+  return Object.fromEntries([...names].map((name) => [name, Object.fromEntries(listFields(name))]))
 }
 
 /** A lead as the page shows it. A damaged one has no answers. */
