@@ -76,3 +76,16 @@ test('twenty pages of one user are open at a time, and each that is closed leave
     return isOpen
   })
 })
+
+test('where the leads cannot be reached, no page goes on saying that it is updated by itself', async () => {
+  const { desk } = bed.store
+  const { findSession } = desk
+  const page = open()
+  expect(await page.status).toBe(200)
+  desk.findSession = () => Promise.reject(new Error('The intake has stopped.'))
+  await withLimit('the end of the stream', once(page.request, 'close'))
+  desk.findSession = findSession
+  const next = open()
+  expect(await next.status).toBe(200)
+  next.request.destroy()
+})
