@@ -94,3 +94,9 @@ test('revenue is a column of its own if the statuses have values', () => {
   expect(head).toMatch(/ revenue \(INR\)$/)
   expect(row).toMatch(/ 9,600$/)
 })
+
+test('revenue has its decimals, so that rows and their sum agree', () => {
+  const leads = [lead({ campaign: 'diwali', isEnrolled: true, revenue: 7500.5 })]
+  const report = { ...build([count({ campaign: 'diwali', count: 40 })], leads), currency: 'INR' }
+  expect(formatNumbers(report, 'UTC').split('\n')[2]).toMatch(/ 7,500\.50$/)
+})

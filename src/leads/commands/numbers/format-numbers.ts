@@ -1,5 +1,6 @@
 import { formatCount } from '../../../core/diagnostics/format-count.ts'
 import { addDays } from '../../contracts/calendar-day.ts'
+import { formatRevenue } from '../../contracts/format-revenue.ts'
 import {
   chooseCharted,
   type ExperimentReport,
@@ -58,7 +59,7 @@ const toCells = (row: FunnelRow, { currency, withAgents }: Parts): string[] => [
   ...(withAgents ? [formatCount(row.agentSends)] : []),
   ...[formatRate(row.actionRate), formatCount(row.leads), formatRate(row.leadRate)],
   ...[formatCount(row.enrolled), formatRate(row.enrolledRate)],
-  ...(currency === undefined ? [] : [formatCount(Math.round(row.revenue))]),
+  ...(currency === undefined ? [] : [formatRevenue(row.revenue)]),
 ]
 
 const toRowName = ({ name }: FunnelRow): string => name || '(none)'
