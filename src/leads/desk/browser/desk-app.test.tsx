@@ -394,6 +394,18 @@ test('without an open lead the page says how many wait, and who waits longest', 
   expect(desk.requests).toContain('GET /api/leads?order=waiting')
 })
 
+test('somebody who wrote again waits since the first time, and the lead that waits has the name in it', async () => {
+  const hour = 3_600_000
+  const contact = makeContact({ name: 'Arun', phone: '+911' })
+  const answers = { name: 'Arun', phone: '1' }
+  desk.add({ id: 'first', answers, contact, receivedAt: Date.now() - 9.5 * hour })
+  desk.add({ id: 'again', answers: { name: 'Devi', phone: '1' }, receivedAt: Date.now() - 1.5 * hour })
+  openDesk(desk)
+  const overview = await screen.findByRole('region', { name: '2 leads to call' })
+  expect(overview.textContent).toContain('Arun has waited 9 hours')
+  expect(document.querySelector('.entry')?.textContent).toContain('DeviWaiting 9 hours')
+})
+
 test('the order is in the address, and is not a filter', async () => {
   desk.add({ status: 'contacted' })
   const { place } = openDesk(desk)
