@@ -59,6 +59,16 @@ describe('which leads become conversions', () => {
     )
   })
 
+  test('only those whose visitor has allowed advertising where the site asks, unless a consent of the form is named', () => {
+    const allow = (...allowed: 'advertising'[]) => {
+      const { context, ...lead } = makeLead({ gclid: 'Cj0K' })
+      return { ...lead, context: context && { ...context, consent: { notice: 'abc', allowed } } }
+    }
+    expect(choose(allow())).toBe('refused')
+    expect(choose(allow(), { consent: 'ads' })).toMatchObject({ isConsented: true })
+    expect(choose(allow('advertising'))).toMatchObject({ click: { id: 'Cj0K' } })
+  })
+
   test('without a question there is no contact data', () => {
     expect(choose(makeLead({ gclid: 'Cj0K' }, { consents: null }))).toMatchObject({
       ...{ click: { parameter: 'gclid', id: 'Cj0K' }, contact: undefined, isConsented: false },

@@ -53,7 +53,7 @@ export async function exportConversions(
 
 function say({ conversions, left }: Gathered, platform: Platform, label: string, terminal: Terminal): void {
   const reasons: Record<Reason, string> = {
-    refused: 'without a consent that their form asked for',
+    refused: 'without a consent that their form or the site asked for',
     'not-asked': 'whose form did not ask for this consent',
     unmatched: `without a click id of ${platform.title} or contact data that may be used`,
     late: `whose conversion is older than the ${platform.conversionDays} days that ${platform.title} accepts`,
@@ -78,7 +78,7 @@ export const conversionOptions: readonly Option[] = [
   { flags: '--currency <code>', summary: 'google-ads, meta: currency of the value, e.g. INR' },
   {
     flags: '--consent <key>',
-    summary: 'google-ads, meta: the consent that is needed (default: all that the form asked for)',
+    summary: 'google-ads, meta: the consent that is needed (default: all that form and site asked for)',
   },
   { flags: '--again', summary: 'google-ads, meta: also those that were exported before' },
 ]

@@ -11,7 +11,10 @@ export interface ChoiceOptions {
   /** When the lead became a conversion, in milliseconds since 1970. */
   at: number
   now: number
-  /** The key of the consent that is needed; without it, every consent that the form asked for. */
+  /**
+   * The key of the consent of the form that is needed; without it, every consent that the form asked for, and what the visitor
+   * allowed where the site asks.
+   */
   consent?: string | undefined
   /** The names of the answers of this form that are e-mail addresses or telephone numbers. */
   contactFields: ContactFields
@@ -22,6 +25,7 @@ export function chooseConversion(lead: Lead, options: ChoiceOptions): Conversion
   const { platform, at, now, consent, contactFields } = options
   const given = readConsent(lead.consents, consent)
   if (given === 'refused' || (given === 'not-asked' && consent !== undefined)) return given
+  if (consent === undefined && isAdvertisingRefused(lead)) return 'refused'
   return makeConversion(lead, { platform, at, now, isConsented: given === 'given', contactFields })
 }
 
@@ -44,6 +48,10 @@ export function makeConversion(
 }
 
 const day = 86_400_000
+
+/** Whether the site has asked the visitor about advertising, and the visitor has not allowed it. */
+const isAdvertisingRefused = ({ context }: Lead): boolean =>
+  context?.consent?.allowed.includes('advertising') === false
 
 function readConsent(consents: Lead['consents'], key: string | undefined): 'given' | 'refused' | 'not-asked' {
   const asked = Object.entries(consents ?? {}).filter(([name]) => key === undefined || name === key)
