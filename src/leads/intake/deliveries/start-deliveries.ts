@@ -146,7 +146,7 @@ function createSender(
     from,
     site: described,
     deskUrl: readDeskUrl(env),
-    findForm: (form) => describeForm(all, form, site.lang),
+    findForm: (lead) => describeForm(all, lead, site.lang),
     env,
     findWithdraw: findAddress,
   })

@@ -53,7 +53,7 @@ export function toMailLead(
   { site, deskUrl, withdrawals, findForm, lang }: DescribeOptions,
 ): MailLead {
   const { id, receivedAt, form, route, language, campaign, context, resume, answers } = lead
-  const known = findForm(form)
+  const known = findForm(lead)
   const contact = readContact(form, answers, known ? { [form]: listContactKinds(known) } : {})
   const digits = contact.phone.slice(1)
   const marked = listUnconfirmed(answers)
