@@ -27,7 +27,11 @@ export function formatNumbers(report: NumbersReport, timeZone: string): string {
   return [
     [
       `${from} to ${last}, days in ${timeZone}, rates with 95 % intervals`,
-      formatTable([headings(by, parts), ...shown.map((row) => toCells(row, parts))]),
+      formatTable([
+        headings(by, parts),
+        ...shown.map((row) => toCells(row, parts)),
+        ...(rows.length > 1 ? [toTotals(rows, parts)] : []),
+      ]),
       ...more,
     ],
     formatDays(days.slice(-maxDays)),
@@ -52,6 +56,20 @@ const headings = (by: NumbersReport['by'], { currency, withAgents }: Parts): str
   ...['leads', 'leads of views', 'enrolled', 'enrolled of leads'],
   ...(currency === undefined ? [] : [`revenue (${currency})`]),
 ]
+
+/** What all rows have together, as below the table of the desk. */
+function toTotals(rows: readonly FunnelRow[], { currency, withAgents }: Parts): string[] {
+  const sum = (read: (row: FunnelRow) => number) => rows.reduce((total, row) => total + read(row), 0)
+  const count = (read: (row: FunnelRow) => number) => formatCount(sum(read))
+  return [
+    '(total)',
+    ...[count((row) => row.views), count((row) => row.chats), count((row) => row.calls)],
+    ...[count((row) => row.formStarts), count((row) => row.formSends)],
+    ...(withAgents ? [count((row) => row.agentSends)] : []),
+    ...['', count((row) => row.leads), '', count((row) => row.enrolled), ''],
+    ...(currency === undefined ? [] : [formatRevenue(sum((row) => row.revenue))]),
+  ]
+}
 
 const toCells = (row: FunnelRow, { currency, withAgents }: Parts): string[] => [
   toRowName(row),
