@@ -108,6 +108,19 @@ test('filters are in the address, and an address opens with its filters', async 
   expect(place.address).toBe('/leads/one?q=kavi')
 })
 
+test('Enter in the search goes on to what was found, but not while letters are composed', async () => {
+  desk.add({ id: 'one', receivedAt: 2_000 })
+  openDesk(desk)
+  await screen.findByRole('link', { name: /Kavitha/ })
+  press('/')
+  expect(document.activeElement).toBe(screen.getByLabelText('Search leads'))
+  press('Enter', { isComposing: true })
+  expect(document.activeElement).toBe(screen.getByLabelText('Search leads'))
+  press('Enter')
+  press('j')
+  expect((document.activeElement as HTMLElement).dataset.lead).toBe('one')
+})
+
 test('keys move, open, change, note and undo, and give the focus back', async () => {
   desk.add({ id: 'two', answers: { name: 'Arun', phone: '1' } })
   desk.add({ id: 'one', receivedAt: 2_000 })
