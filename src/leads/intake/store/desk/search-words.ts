@@ -9,14 +9,14 @@ const spellings: Readonly<Record<string, string>> = {
 }
 
 /** Accents of Latin, Greek and Cyrillic, vowel signs and the stroke of Arabic, dots below letters of India; apostrophes. */
-const left = /[\u0300-\u036f\u0640\u064b-\u065f\u0670\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc'’‘ʼ`´]/g
+const omitted = /[\u0300-\u036f\u0640\u064b-\u065f\u0670\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc'’‘ʼ`´]/g
 
 /**
  * A text for searching: lower case, compatible forms joined, digits of every script as 0 to 9, one dash, and without what
  * people leave out when they type: accents, apostrophes, and characters that nobody sees, such as U+200C.
  */
 export const foldText = (text: string): string =>
-  foldDigits(text.replace(left, '').normalize('NFKD').toLowerCase().replace(left, '').normalize('NFC'))
+  foldDigits(text.replace(omitted, '').normalize('NFKD').toLowerCase().replace(omitted, '').normalize('NFC'))
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Pd}/gu, '-')
     .replace(/[æđıłœøßةہىیکൔൕൖൺൻർൽൾൿ]/g, (letter) => spellings[letter] ?? letter)
