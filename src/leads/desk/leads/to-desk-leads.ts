@@ -6,7 +6,7 @@ import type {
   ListedEntry,
   ListedLead,
 } from '../../intake/store/desk/desk-store.ts'
-import { type Contact, readContact } from '../../intake/store/desk/read-contacts.ts'
+import { type Contact, listContactKinds, readContact } from '../../intake/store/desk/read-contacts.ts'
 import type { DeskSite } from '../requests/desk-settings.ts'
 import { describeLead } from './describe-lead.ts'
 
@@ -14,13 +14,8 @@ import { describeLead } from './describe-lead.ts'
 export function listContactFields({ forms }: Pick<DeskSite, 'forms'>): ContactFields {
   const names = new Set(forms.map(({ name }) => name))
   const listFields = (form: string) =>
-    forms
-      .filter(({ name }) => name === form)
-      .flatMap(({ fields }) => fields)
-      .flatMap(({ name, kind }) =>
-        kind === 'phone' || kind === 'email' || kind === 'name' ? [[name, kind] as const] : [],
-      )
-  return Object.fromEntries([...names].map((name) => [name, Object.fromEntries(listFields(name))]))
+    forms.filter(({ name }) => name === form).flatMap(({ fields }) => fields)
+  return Object.fromEntries([...names].map((name) => [name, listContactKinds(listFields(name))]))
 }
 
 /** A lead as the page shows it. A damaged one has no answers. */

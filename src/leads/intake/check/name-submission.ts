@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
-import { normalizeEmail } from '../store/desk/normalize-email.ts'
+import { listContactKeys, listContactKinds, readContact } from '../store/desk/read-contacts.ts'
 import type { NewLead } from '../store/lead-store.ts'
 import type { CheckedSubmission } from './check-submission.ts'
 import type { ChosenForm } from './choose-form.ts'
@@ -36,13 +36,10 @@ export function makeSenderKey(
   return /^[\x21-\x7e]{1,200}$/.test(key) ? `key ${name} ${key}` : undefined
 }
 
-/** The telephone numbers of the sender, or else the e-mail addresses: many people who leave a number share `no@gmail.com`. */
+/** Who the sender is, as at the desk: a telephone number, or else an e-mail address, because many people share `no@gmail.com`. */
 export function listPersons(
-  { form }: Pick<ChosenForm, 'form'>,
+  { form: { name, fields } }: Pick<ChosenForm, 'form'>,
   { answers }: Pick<CheckedSubmission, 'answers'>,
 ): string[] {
-  const list = (kind: string) =>
-    form.fields.flatMap((field) => (field.kind === kind ? answers[field.name] || [] : []))
-  const numbers = list('phone').map((number) => `phone ${number}`)
-  return numbers.length > 0 ? numbers : list('email').map((address) => `email ${normalizeEmail(address)}`)
+  return listContactKeys(readContact(name, answers, { [name]: listContactKinds(fields) })).slice(0, 1)
 }

@@ -18,6 +18,14 @@ const byName: readonly (readonly ['phone' | 'email' | 'name', RegExp])[] = [
 export const isPhoneName = (field: string): boolean =>
   byName.some(([kind, pattern]) => kind === 'phone' && pattern.test(field))
 
+/** Which of the fields of a form say who somebody is, by their names. */
+export const listContactKinds = (fields: Iterable<{ name: string; kind: string }>): ContactFields[string] =>
+  Object.fromEntries(
+    [...fields].flatMap(({ name, kind }) =>
+      kind === 'phone' || kind === 'email' || kind === 'name' ? [[name, kind] as const] : [],
+    ),
+  )
+
 /** Finds the name, telephone number and e-mail address among the answers of a form. */
 export function readContact(
   form: string,
