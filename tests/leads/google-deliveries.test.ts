@@ -64,7 +64,7 @@ function open(enrolment?: Enrolment, file = 'key.json') {
     ...{ kind: 'google', url: `${base}/v1/events:ingest`, customer: '1234567890', manager: '1112223333' },
     ...{ conversion: '987', enrolled: '988', key: 'GOOGLE_KEY', clock: () => now },
     tokens: createGoogleTokens({ GOOGLE_KEY: join(folder, file) }, () => now),
-    findForm: () => ({ purpose: 'lead', contactFields: { email: ['email'], phone: ['phone'] } }),
+    findForm: () => ({ purpose: 'lead', contactFields: { email: 'email', phone: 'phone' } }),
     findEnrolment: async () => enrolment,
   })
   return (delivery: SendableDelivery) => sender([delivery], AbortSignal.timeout(5_000))

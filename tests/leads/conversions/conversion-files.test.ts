@@ -29,7 +29,7 @@ const makeLead = (last: Touch['parameters'], changes: Partial<Lead> = {}): Lead 
   ...changes,
 })
 
-const contactFields = { email: ['email'], phone: ['phone'] }
+const contactFields = { email: 'email', phone: 'phone' } as const
 const choose = (lead: Lead, changes: Partial<Parameters<typeof chooseConversion>[1]> = {}) =>
   chooseConversion(lead, { platform: googleAds, at: lead.receivedAt, now, contactFields, ...changes })
 

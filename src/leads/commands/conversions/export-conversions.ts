@@ -3,13 +3,13 @@ import { readChoice, readText } from '../../../command/read-options.ts'
 import { syncOutput } from '../../../command/write-output.ts'
 import { type DeskStatus, findOutcomes } from '../../../contracts/desk-status.ts'
 import { countThings } from '../../../core/diagnostics/phrases.ts'
-import { findContactFields } from '../../intake/conversions/choose-conversion.ts'
 import {
   collectConversions,
   type Gathered,
   type Reason,
 } from '../../intake/conversions/collect-conversions.ts'
 import type { ConversionSettings, Platform } from '../../intake/conversions/conversion.ts'
+import { findContactKinds } from '../../intake/store/desk/read-contacts.ts'
 import { readFilter, sayDamaged, withLeads } from '../options/leads-options.ts'
 import { readSite } from '../options/read-site.ts'
 
@@ -34,7 +34,7 @@ export async function exportConversions(
       ...{ platform, conversion: settings.name, filter, status, now },
       consent: readText(options.consent),
       again: options.again === true,
-      findContactFields: (lead) => findContactFields(site, lead.form),
+      findContactFields: (lead) => findContactKinds(site.forms, lead.form),
     })
     if (found.conversions.length > 0) {
       await write(platform.write(found.conversions, settings))

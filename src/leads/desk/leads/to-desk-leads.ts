@@ -6,16 +6,14 @@ import type {
   ListedEntry,
   ListedLead,
 } from '../../intake/store/desk/desk-store.ts'
-import { type Contact, listContactKinds, readContact } from '../../intake/store/desk/read-contacts.ts'
+import { type Contact, findContactKinds, readContact } from '../../intake/store/desk/read-contacts.ts'
 import type { DeskSite } from '../requests/desk-settings.ts'
 import { describeLead } from './describe-lead.ts'
 
-/** Which fields of the site's forms say who somebody is. Forms of several pages may have one name. */
+/** Which fields of the site's forms say who somebody is. */
 export function listContactFields({ forms }: Pick<DeskSite, 'forms'>): ContactFields {
   const names = new Set(forms.map(({ name }) => name))
-  const listFields = (form: string) =>
-    forms.filter(({ name }) => name === form).flatMap(({ fields }) => fields)
-  return Object.fromEntries([...names].map((name) => [name, listContactKinds(listFields(name))]))
+  return Object.fromEntries([...names].map((name) => [name, findContactKinds(forms, name)]))
 }
 
 /** A lead as the page shows it. A damaged one has no answers. */
