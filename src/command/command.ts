@@ -43,7 +43,7 @@ export const environmentVariables: Readonly<Record<SettingName, string>> = {
   RETENTION_DAYS: 'days after which leads are erased (default: they are kept)',
   RATE_LIMIT_ADDRESS: 'submissions a minute from one network address (default: 3000; 0 for no limit)',
   RATE_LIMIT_PERSON:
-    'different submissions in ten minutes with one telephone number or e-mail address (default: 20; 0 for no limit)',
+    'different submissions in ten minutes with one telephone number, or else one e-mail address (default: 20; 0 for no limit)',
   METRICS_TOKEN:
     'bearer token with which /metrics may be read (default: none, and only this machine may read it)',
 }

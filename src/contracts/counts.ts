@@ -3,7 +3,7 @@ export type CountedAction = (typeof countedActions)[number]
 
 /** What is counted apart. An empty text stands for none. */
 export interface CountKey {
-  /** `2026-01-31`, UTC. */
+  /** `2026-01-31`, in the time zone of the site. */
   day: string
   route: string
   variant: string

@@ -302,3 +302,21 @@ test.each(takeTenth(['light', 'dark'] as const))(
     await checkLook(page)
   },
 )
+
+test('a name of 300 letters takes two lines of the list, and paper has the whole lead alone', async () => {
+  const name = `${'Long '.repeat(60)}name`
+  await desk.addLead({ answers: { name, phone: '919876543210', text: 'line\n'.repeat(60) } })
+  const page = await openAs('Asha')
+  const entry = page.locator('.entry-name')
+  await entry.waitFor()
+  expect((await entry.boundingBox())?.height).toBeLessThan(60)
+  await entry.click()
+  await page.getByRole('heading', { name: 'History' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await entry.isVisible()).toBe(false)
+  for (const name of ['Save note', 'Sign out', 'Chat'])
+    expect(await page.getByText(name, { exact: true }).isVisible(), name).toBe(false)
+  const pane = page.locator('.lead-pane')
+  expect(await pane.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1_200)
+})

@@ -40,7 +40,7 @@ async function sendToGoogle(parameters: Record<string, string>, enrolment?: Enro
     ...{ kind: 'google', customer: '1234567890', manager: '1112223333', conversion: '987', enrolled: '988' },
     ...{ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, key: 'KEY', clock: () => now },
     tokens: { get: async () => 'token', forget: () => {} },
-    findForm: () => ({ purpose: 'lead', contactFields: { email: ['email'], phone: ['phone'] } }),
+    findForm: () => ({ purpose: 'lead', contactFields: { email: 'email', phone: 'phone' } }),
     findEnrolment: async () => enrolment,
   })
   const record = {

@@ -52,7 +52,7 @@ test('conversions, consents and numbers are read from a running intake', { timeo
   ])
   expect(rows.every((row) => /^[\da-f]{64}$/.test(row.Email ?? ''))).toBe(true)
   expect(first.stderr).toBe(
-    `Store: ${join(bed.dataDir, 'leads.db')}\nExported 2 conversions. Left out 1: 1 without a consent that their form asked for.\n`,
+    `Store: ${join(bed.dataDir, 'leads.db')}\nExported 2 conversions. Left out 1: 1 without a consent that their form or the site asked for.\n`,
   )
 
   const second = await bed.runLeads(google)

@@ -66,7 +66,7 @@ async function send(store: LeadStore, now: number): Promise<unknown[]> {
   const sender = createMetaSender({
     ...{ url: `http://127.0.0.1:${(platform.address() as AddressInfo).port}`, token: 'META_TOKEN' },
     ...{ env: { META_TOKEN: 'token' }, clock: () => now },
-    findForm: () => ({ purpose: 'lead', contactFields: { email: ['email'], phone: [] } }),
+    findForm: () => ({ purpose: 'lead', contactFields: { email: 'email' } }),
     findEnrolment: (lead) => findEnrolment(lead, desk, store),
   })
   const exchange = { now, holder: 'one', heldUntil: now + minute }

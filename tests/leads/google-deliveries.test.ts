@@ -26,6 +26,7 @@ const read = (text: string) =>
   text.startsWith('{') ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text))
 const received: Received[] = []
 let events: [status: number, reply: object][] = []
+let tokenStatus: number
 let folder: string
 let server: Server
 let base: string
@@ -35,13 +36,14 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vaasal-google-'))
   received.length = 0
   events = []
+  tokenStatus = 200
   server = createServer(async (request, reply) => {
     let text = ''
     for await (const chunk of request.setEncoding('utf8')) text += chunk
     received.push({ path: request.url ?? '', headers: request.headers, body: read(text) })
     const [status, json] =
       request.url === '/token'
-        ? [200, { access_token: `token ${received.length}`, expires_in: 3600 }]
+        ? [tokenStatus, { access_token: `token ${received.length}`, expires_in: 3600 }]
         : (events.shift() ?? [200, { requestId: 'r1' }])
     reply.writeHead(status).end(JSON.stringify(json))
   }).listen(0, '127.0.0.1')
@@ -62,7 +64,7 @@ function open(enrolment?: Enrolment, file = 'key.json') {
     ...{ kind: 'google', url: `${base}/v1/events:ingest`, customer: '1234567890', manager: '1112223333' },
     ...{ conversion: '987', enrolled: '988', key: 'GOOGLE_KEY', clock: () => now },
     tokens: createGoogleTokens({ GOOGLE_KEY: join(folder, file) }, () => now),
-    findForm: () => ({ purpose: 'lead', contactFields: { email: ['email'], phone: ['phone'] } }),
+    findForm: () => ({ purpose: 'lead', contactFields: { email: 'email', phone: 'phone' } }),
     findEnrolment: async () => enrolment,
   })
   return (delivery: SendableDelivery) => sender([delivery], AbortSignal.timeout(5_000))
@@ -164,4 +166,12 @@ test('a file that is not a key is a failure that says so', async () => {
   const found = await open(undefined, 'other.json')(makeDelivery({ gclid: 'Cj0K' }))
   expect(found).toEqual({ outcome: 'failed', reason: 'GOOGLE_KEY-no-key' })
   expect(explainReason('GOOGLE_KEY-no-key')).toContain('service account')
+})
+
+test.each([
+  [400, 'GOOGLE_KEY-not-accepted'],
+  [503, 'http-503'],
+])('where Google answers %i in place of a token, the reason is %s', async (status, reason) => {
+  tokenStatus = status
+  expect(await open()(makeDelivery({ gclid: 'Cj0K' }))).toEqual({ outcome: 'failed', reason })
 })

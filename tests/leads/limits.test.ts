@@ -55,6 +55,15 @@ test('a person is limited before an address is, and retries do not count', async
   })
 })
 
+test('people with numbers of their own are not limited by an address that they share', async () => {
+  const { app } = await startTestIntake(bed.store, { settings: { perPerson: { max: 2, windowMs: 60_000 } } })
+  const send = async (phone: string, email: string) =>
+    (await app.inject(postJson(leads, { ...lead, phone, email }))).statusCode
+  const statuses: number[] = []
+  for (const digit of [1, 2, 3, 4]) statuses.push(await send(`91987654321${digit}`, 'no@gmail.com'))
+  expect(statuses).toEqual([200, 200, 200, 200])
+})
+
 test('a sender behind a proxy that writes ports, or in one IPv6 network, is counted as one', async () => {
   for (const list of [
     ['203.0.113.7:51234', '203.0.113.7:51235', '::ffff:203.0.113.7'],

@@ -92,6 +92,7 @@ describeSites('commands of two sites', ({ makeLocation, openAs }, kind) => {
     ] as const)) {
       let shown = ''
       for (const args of shows) shown += await run(sites[site] ?? '', ...args)
+      expect(shown).toMatch(new RegExp(`^Store: postgres://\\S+ \\(${site}\\)$`, 'm'))
       expect(shown).toContain(`${site}-lead-1`)
       expect(shown).toContain(`${site}-status`)
       expect(shown).toContain(`${site}-delivery-1`)

@@ -261,7 +261,7 @@ test('many leads get a status by one command, by their ids or by what they have 
   )
   expect(idsIn((await run(leadsList, { status: 'spam' })).out)).toEqual(['fresh', 'worked', 'junk'])
   expect((await run(leadsMark, {}, ['contacted', 'fresh', 'rescued', 'nobody'])).said).toBe(
-    '1 lead has the status contacted now. 2 had it already, do not exist, or cannot be read.',
+    '1 lead has the status contacted now. Unchanged: 2, which had it already, or which do not exist or cannot be read.',
   )
   expect((await run(leadsMark, { status: 'spam', answer: 'name of worked' }, ['enrolled'])).said).toContain(
     '1 lead has',

@@ -11,9 +11,11 @@ import { readSearch } from '../../src/leads/intake/store/desk/search-words.ts'
 import type { Cursor, Lead, LeadStore, NewLead } from '../../src/leads/intake/store/lead-store.ts'
 import { openStore, type StoreLocation } from '../../src/leads/intake/store/open-store.ts'
 import { hashBytes } from '../../src/leads/intake/store/resumes/resume-files.ts'
+import { listSchemaSteps } from '../../src/leads/intake/store/schema/migrations.ts'
 import { isWhole } from '../sweep.testing.ts'
 import { until } from '../until.testing.ts'
 import { hasPostgres, makeDatabase, type TestDatabase } from './database.testing.ts'
+import { openRaw } from './old-store.testing.ts'
 import { readCounts } from './read-counts.testing.ts'
 
 if (!hasPostgres) console.warn('PostgreSQL was not found: the tests of its store are left out.')
@@ -248,6 +250,24 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
         await store.desk.changeLead({ lead: id, version: 0, state, at: 1, events: [note] })
         expect(await search('evening')).toEqual([id])
         expect(await store.desk.countLeads({ words: readSearch('evening') })).toBe(1)
+      })
+
+      test('words that an earlier version has folded are folded again, in leads and in notes', async () => {
+        const id = await insert(1_000, { name: 'José' })
+        await index()
+        const note = event({ lead: id, kind: 'note', thing: 'note', note: 'Lives in São Paulo' })
+        const state = { status: 'new', assigned: null }
+        await store.desk.changeLead({ lead: id, version: 0, state, at: 1, events: [note] })
+        await store.close()
+        const raw = await openRaw(location)
+        const version = String(listSchemaSteps({ bytes: 'BLOB', owner: '' }).length - 2)
+        await raw.run("UPDATE vaasal_notes SET value = ? WHERE name = 'schema'", [version])
+        await raw.run("UPDATE vaasal_desk_index SET words = 'josé'")
+        await raw.run("UPDATE vaasal_desk_events SET words = 'lives in são paulo' WHERE note IS NOT NULL")
+        await raw.close()
+        store = await openStore(location, () => {})
+        await index()
+        for (const text of ['jose', 'José', 'sao paulo']) expect(await search(text), text).toEqual([id])
       })
 
       test('a lead with characters that a database cannot store keeps no other from the list', async () => {
@@ -581,9 +601,20 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
         spam: 1,
         oldest: 1_000,
         newest: 5_000,
-        byForm: { career: 1, lead: 1 },
-        byCampaign: { '': 1, diwali: 1 },
+        byForm: { lead: 1 },
+        byCampaign: { diwali: 1 },
       })
+    })
+
+    test('counts leads by the status that they have now, and adds up what is beyond the largest groups', async () => {
+      for (let index = 0; index < 102; index++) await store.insert(makeLead({ campaign: `c${index}` }))
+      const fake = makeLead()
+      await store.insert(fake)
+      const state = { status: 'fake', assigned: null }
+      await store.desk.changeLead({ lead: fake.id, version: 0, state, at: 1, events: [] })
+      const { byCampaign, ...counts } = await store.stats(['spam', 'fake'])
+      expect(counts).toMatchObject({ total: 103, spam: 1, byForm: { lead: 102 } })
+      expect(byCampaign).toMatchObject({ '(other)': 2 })
     })
 
     test('stores notes, and reopens without changing anything', async () => {

@@ -34,7 +34,7 @@ export const leadsMark: Command = {
       return { found: chosen.length, changed: await markLeads(chosen, mark) }
     })
     terminal.say(
-      `${countThings(changed, 'lead has', 'leads have')} the status ${status} now.${changed < found ? ` ${found - changed} had it already, do not exist, or cannot be read.` : ''}`,
+      `${countThings(changed, 'lead has', 'leads have')} the status ${status} now.${changed < found ? ` Unchanged: ${found - changed}, which had it already, or which do not exist or cannot be read.` : ''}`,
     )
     return exitCodes.fine
   },

@@ -46,7 +46,9 @@ export const leadsStats: Command = {
 }
 
 async function count(options: Options, terminal: Terminal): Promise<number> {
-  const { oldest, newest, ...counts } = await withLeads({ options, terminal }, (reader) => reader.stats())
+  const { statuses } = await readSite(options)
+  const spam = statuses.filter(({ outcome }) => outcome === 'spam').map(({ name }) => name)
+  const { oldest, newest, ...counts } = await withLeads({ options, terminal }, (reader) => reader.stats(spam))
   const time = (value: number | null) => (value === null ? null : new Date(value).toISOString())
   terminal.print(JSON.stringify({ ...counts, oldest: time(oldest), newest: time(newest) }, null, 2))
   return exitCodes.fine

@@ -119,11 +119,17 @@ const fastifyCodes: Readonly<Record<number, 'too-large' | 'wrong-type' | 'bad-re
 function refuse(error: unknown, reply: FastifyReply, log: DeskOptions['log']) {
   const refusal = toRefusal(error)
   if (!(error instanceof RequestError) && refusal.code === 'failed')
-    log({ event: 'desk-fault', level: 'error', reason: error instanceof Error ? error.name : 'unknown' })
+    log({ event: 'desk-fault', level: 'error', ...explainFault(error) })
   if (refusal.retryAfter !== undefined) reply.header('Retry-After', String(refusal.retryAfter))
   // The rest of a body that was refused is not read.
   if (refusal.status === 413) reply.header('Connection', 'close')
   return reply.code(refusal.status).type('application/json; charset=utf-8').send(toDeskError(refusal))
+}
+
+/** Why a request failed, without anything of a lead. */
+function explainFault(error: unknown): { reason: string; message?: string } {
+  if (error instanceof StoreError) return { reason: error.kind, message: error.message }
+  return { reason: error instanceof Error ? error.name : 'unknown' }
 }
 
 function toRefusal(error: unknown): RequestError {

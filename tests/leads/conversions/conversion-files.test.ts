@@ -29,7 +29,7 @@ const makeLead = (last: Touch['parameters'], changes: Partial<Lead> = {}): Lead 
   ...changes,
 })
 
-const contactFields = { email: ['email'], phone: ['phone'] }
+const contactFields = { email: 'email', phone: 'phone' } as const
 const choose = (lead: Lead, changes: Partial<Parameters<typeof chooseConversion>[1]> = {}) =>
   chooseConversion(lead, { platform: googleAds, at: lead.receivedAt, now, contactFields, ...changes })
 
@@ -57,6 +57,16 @@ describe('which leads become conversions', () => {
     expect(choose(makeLead({ gclid: 'Cj0K' }, { consents: { ads: false } }), { consent: 'ads' })).toBe(
       'refused',
     )
+  })
+
+  test('only those whose visitor has allowed advertising where the site asks, unless a consent of the form is named', () => {
+    const allow = (...allowed: 'advertising'[]) => {
+      const { context, ...lead } = makeLead({ gclid: 'Cj0K' })
+      return { ...lead, context: context && { ...context, consent: { notice: 'abc', allowed } } }
+    }
+    expect(choose(allow())).toBe('refused')
+    expect(choose(allow(), { consent: 'ads' })).toMatchObject({ isConsented: true })
+    expect(choose(allow('advertising'))).toMatchObject({ click: { id: 'Cj0K' } })
   })
 
   test('without a question there is no contact data', () => {

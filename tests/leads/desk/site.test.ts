@@ -79,3 +79,15 @@ test('numbers have the titles of documents, and none for those that the build do
     ['tamil/ad-1', 'Learn at home and 1 more'],
   ])
 })
+
+test('of forms with one name on several pages, each says how its leads are reached', async () => {
+  const short = { name: 'lead', lang: 'en', country: 'IN', fields: [{ name: 'Mail', kind: 'email' }] }
+  bed = await startDesk({ site: { ...site, forms: [...site.forms, short] } })
+  await bed.addUser('Asha')
+  const asha = await bed.signIn('Asha')
+  const one = await bed.addLead({ answers: { Callback: '919840012345' } })
+  const two = await bed.addLead({ answers: { Mail: 'ravi@example.com' } })
+  const read = async (id: string) => (await asha.get(`/api/leads/${id}`)).json.lead
+  expect(await read(one)).toMatchObject({ contact: { phone: '+919840012345' } })
+  expect(await read(two)).toMatchObject({ contact: { email: 'ravi@example.com' } })
+})

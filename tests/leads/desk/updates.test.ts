@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { request as send } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { StoreError } from '../../../src/leads/intake/store/sql/store-error.ts'
 import { until, withLimit } from '../../until.testing.ts'
 import { type DeskBed, type Signed, startDesk } from './desk.testing.ts'
 
@@ -75,4 +76,20 @@ test('twenty pages of one user are open at a time, and each that is closed leave
     if (!isOpen) page.request.destroy()
     return isOpen
   })
+})
+
+test('where the leads cannot be reached, no page goes on saying that it is updated by itself', async () => {
+  const { desk } = bed.store
+  const { findSession } = desk
+  const page = open()
+  expect(await page.status).toBe(200)
+  desk.findSession = () => Promise.reject(new StoreError('unreachable', '/srv/data', 'running intake'))
+  await withLimit('the end of the stream', once(page.request, 'close'))
+  expect((await asha.get('/api/session')).status).toBe(503)
+  expect(bed.log.at(-1)).toMatchObject({ event: 'desk-fault', reason: 'unreachable' })
+  expect(bed.log.at(-1)?.message).toContain('/srv/data')
+  desk.findSession = findSession
+  const next = open()
+  expect(await next.status).toBe(200)
+  next.request.destroy()
 })

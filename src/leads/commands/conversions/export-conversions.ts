@@ -3,13 +3,13 @@ import { readChoice, readText } from '../../../command/read-options.ts'
 import { syncOutput } from '../../../command/write-output.ts'
 import { type DeskStatus, findOutcomes } from '../../../contracts/desk-status.ts'
 import { countThings } from '../../../core/diagnostics/phrases.ts'
-import { findContactFields } from '../../intake/conversions/choose-conversion.ts'
 import {
   collectConversions,
   type Gathered,
   type Reason,
 } from '../../intake/conversions/collect-conversions.ts'
 import type { ConversionSettings, Platform } from '../../intake/conversions/conversion.ts'
+import { findContactKinds } from '../../intake/store/desk/read-contacts.ts'
 import { readFilter, sayDamaged, withLeads } from '../options/leads-options.ts'
 import { readSite } from '../options/read-site.ts'
 
@@ -34,7 +34,7 @@ export async function exportConversions(
       ...{ platform, conversion: settings.name, filter, status, now },
       consent: readText(options.consent),
       again: options.again === true,
-      findContactFields: (lead) => findContactFields(site, lead.form),
+      findContactFields: (lead) => findContactKinds(site.forms, lead.form),
     })
     if (found.conversions.length > 0) {
       await write(platform.write(found.conversions, settings))
@@ -53,7 +53,7 @@ export async function exportConversions(
 
 function say({ conversions, left }: Gathered, platform: Platform, label: string, terminal: Terminal): void {
   const reasons: Record<Reason, string> = {
-    refused: 'without a consent that their form asked for',
+    refused: 'without a consent that their form or the site asked for',
     'not-asked': 'whose form did not ask for this consent',
     unmatched: `without a click id of ${platform.title} or contact data that may be used`,
     late: `whose conversion is older than the ${platform.conversionDays} days that ${platform.title} accepts`,
@@ -78,7 +78,7 @@ export const conversionOptions: readonly Option[] = [
   { flags: '--currency <code>', summary: 'google-ads, meta: currency of the value, e.g. INR' },
   {
     flags: '--consent <key>',
-    summary: 'google-ads, meta: the consent that is needed (default: all that the form asked for)',
+    summary: 'google-ads, meta: the consent that is needed (default: all that form and site asked for)',
   },
   { flags: '--again', summary: 'google-ads, meta: also those that were exported before' },
 ]

@@ -42,6 +42,7 @@ test('a report is a table, charts and the sentences of experiments', () => {
     diwali         2,380  40     0      0            0     1.7 % (1.2–2.3)   37     1.6 % (1.1–2.1)  1         2.7 % (0.48–13.8)
     (none)         90     0      0      0            0     0 % (0–4.1)       0      0 % (0–4.1)      0         –
     evil [2J name  0      0      0      0            0     –                 1      –                0         0 % (0–79.3)
+    (total)        2,470  40     0      0            0                       38                      1
 
     By day, 2026-01-30 to 2026-01-31
     views     ██  at most 1,290 a day
@@ -93,4 +94,10 @@ test('revenue is a column of its own if the statuses have values', () => {
   const [, head, row] = formatNumbers({ ...report, currency: 'INR' }, 'UTC').split('\n')
   expect(head).toMatch(/ revenue \(INR\)$/)
   expect(row).toMatch(/ 9,600$/)
+})
+
+test('revenue has its decimals, so that rows and their sum agree', () => {
+  const leads = [lead({ campaign: 'diwali', isEnrolled: true, revenue: 7500.5 })]
+  const report = { ...build([count({ campaign: 'diwali', count: 40 })], leads), currency: 'INR' }
+  expect(formatNumbers(report, 'UTC').split('\n')[2]).toMatch(/ 7,500\.50$/)
 })

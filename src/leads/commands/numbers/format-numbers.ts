@@ -1,5 +1,6 @@
 import { formatCount } from '../../../core/diagnostics/format-count.ts'
 import { addDays } from '../../contracts/calendar-day.ts'
+import { formatRevenue } from '../../contracts/format-revenue.ts'
 import {
   chooseCharted,
   type ExperimentReport,
@@ -26,7 +27,11 @@ export function formatNumbers(report: NumbersReport, timeZone: string): string {
   return [
     [
       `${from} to ${last}, days in ${timeZone}, rates with 95 % intervals`,
-      formatTable([headings(by, parts), ...shown.map((row) => toCells(row, parts))]),
+      formatTable([
+        headings(by, parts),
+        ...shown.map((row) => toCells(row, parts)),
+        ...(rows.length > 1 ? [toTotals(rows, parts)] : []),
+      ]),
       ...more,
     ],
     formatDays(days.slice(-maxDays)),
@@ -52,13 +57,27 @@ const headings = (by: NumbersReport['by'], { currency, withAgents }: Parts): str
   ...(currency === undefined ? [] : [`revenue (${currency})`]),
 ]
 
+/** What all rows have together, as below the table of the desk. */
+function toTotals(rows: readonly FunnelRow[], { currency, withAgents }: Parts): string[] {
+  const sum = (read: (row: FunnelRow) => number) => rows.reduce((total, row) => total + read(row), 0)
+  const count = (read: (row: FunnelRow) => number) => formatCount(sum(read))
+  return [
+    '(total)',
+    ...[count((row) => row.views), count((row) => row.chats), count((row) => row.calls)],
+    ...[count((row) => row.formStarts), count((row) => row.formSends)],
+    ...(withAgents ? [count((row) => row.agentSends)] : []),
+    ...['', count((row) => row.leads), '', count((row) => row.enrolled), ''],
+    ...(currency === undefined ? [] : [formatRevenue(sum((row) => row.revenue))]),
+  ]
+}
+
 const toCells = (row: FunnelRow, { currency, withAgents }: Parts): string[] => [
   toRowName(row),
   ...[row.views, row.chats, row.calls, row.formStarts, row.formSends].map(formatCount),
   ...(withAgents ? [formatCount(row.agentSends)] : []),
   ...[formatRate(row.actionRate), formatCount(row.leads), formatRate(row.leadRate)],
   ...[formatCount(row.enrolled), formatRate(row.enrolledRate)],
-  ...(currency === undefined ? [] : [formatCount(Math.round(row.revenue))]),
+  ...(currency === undefined ? [] : [formatRevenue(row.revenue)]),
 ]
 
 const toRowName = ({ name }: FunnelRow): string => name || '(none)'

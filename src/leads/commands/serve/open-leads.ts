@@ -57,7 +57,7 @@ async function open(
   }).catch(explainFailure)
   if (!intake) return undefined
   opened.push(intake.close)
-  terminal.say(`Store: ${formatStore(location)}`)
+  terminal.say(`Store: ${formatStore({ ...location, site: intake.manifest().site.id })}`)
   for (const problem of intake.problems) terminal.say(`warning: ${problem}`)
   if (withDesk) {
     const desk = await startOwnDesk(intake, terminal)

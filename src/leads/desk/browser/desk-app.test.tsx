@@ -108,6 +108,19 @@ test('filters are in the address, and an address opens with its filters', async 
   expect(place.address).toBe('/leads/one?q=kavi')
 })
 
+test('Enter in the search goes on to what was found, but not while letters are composed', async () => {
+  desk.add({ id: 'one', receivedAt: 2_000 })
+  openDesk(desk)
+  await screen.findByRole('link', { name: /Kavitha/ })
+  press('/')
+  expect(document.activeElement).toBe(screen.getByLabelText('Search leads'))
+  press('Enter', { isComposing: true })
+  expect(document.activeElement).toBe(screen.getByLabelText('Search leads'))
+  press('Enter')
+  press('j')
+  expect((document.activeElement as HTMLElement).dataset.lead).toBe('one')
+})
+
 test('keys move, open, change, note and undo, and give the focus back', async () => {
   desk.add({ id: 'two', answers: { name: 'Arun', phone: '1' } })
   desk.add({ id: 'one', receivedAt: 2_000 })
@@ -392,6 +405,18 @@ test('without an open lead the page says how many wait, and who waits longest', 
   fireEvent.click(within(overview).getByRole('link', { name: 'Open this lead' }))
   expect(place.address).toBe('/leads/first')
   expect(desk.requests).toContain('GET /api/leads?order=waiting')
+})
+
+test('somebody who wrote again waits since the first time, and the lead that waits has the name in it', async () => {
+  const hour = 3_600_000
+  const contact = makeContact({ name: 'Arun', phone: '+911' })
+  const answers = { name: 'Arun', phone: '1' }
+  desk.add({ id: 'first', answers, contact, receivedAt: Date.now() - 9.5 * hour })
+  desk.add({ id: 'again', answers: { name: 'Devi', phone: '1' }, receivedAt: Date.now() - 1.5 * hour })
+  openDesk(desk)
+  const overview = await screen.findByRole('region', { name: '2 leads to call' })
+  expect(overview.textContent).toContain('Arun has waited 9 hours')
+  expect(document.querySelector('.entry')?.textContent).toContain('DeviWaiting 9 hours')
 })
 
 test('the order is in the address, and is not a filter', async () => {

@@ -99,7 +99,7 @@ export class DeskDouble {
     const body = init.body ? JSON.parse(String(init.body)) : {}
     const { pathname, searchParams } = new URL(address, 'http://desk.test')
     if (pathname === '/api/sign-in') return this.signIn(body)
-    if (!this.isSignedIn) return refuse(401, 'signed-out', 'Sign in first.')
+    if (!this.isSignedIn) return refuse(401, 'signed-out', 'You were signed out.')
     if (method === 'POST' && new Headers(init.headers).get('X-CSRF-Token') !== session.csrf)
       return refuse(403, 'forbidden', 'The token is wrong.')
     const [, , kind = '', id = '', action, undo] = pathname.split('/')

@@ -72,7 +72,7 @@ function Overview({ list: { people, newTotal, isLoading, total }, search }: Over
   if (newTotal === 0) return <p className="empty">Nobody waits for a call. Choose a lead to see it here.</p>
   const [first] = people
     .flatMap(({ name, phone, email, leads }) =>
-      leads.map((lead) => ({ ...lead, name: name || phone || email })),
+      leads.map((lead) => ({ ...lead, name: lead.contact?.name || name || phone || email })),
     )
     .filter(({ status }) => status === 'new')
     .sort((one, other) => one.receivedAt - other.receivedAt)

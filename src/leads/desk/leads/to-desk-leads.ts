@@ -6,22 +6,14 @@ import type {
   ListedEntry,
   ListedLead,
 } from '../../intake/store/desk/desk-store.ts'
-import { type Contact, readContact } from '../../intake/store/desk/read-contacts.ts'
+import { type Contact, findContactKinds, readContact } from '../../intake/store/desk/read-contacts.ts'
 import type { DeskSite } from '../requests/desk-settings.ts'
 import { describeLead } from './describe-lead.ts'
 
 /** Which fields of the site's forms say who somebody is. */
 export function listContactFields({ forms }: Pick<DeskSite, 'forms'>): ContactFields {
-  return Object.fromEntries(
-    forms.map(({ name, fields }) => [
-      name,
-      Object.fromEntries(
-        fields.flatMap(({ name: field, kind }) =>
-          kind === 'phone' || kind === 'email' || kind === 'name' ? [[field, kind] as const] : [],
-        ),
-      ),
-    ]),
-  )
+  const names = new Set(forms.map(({ name }) => name))
+  return Object.fromEntries([...names].map((name) => [name, findContactKinds(forms, name)]))
 }
 
 /** A lead as the page shows it. A damaged one has no answers. */

@@ -3,7 +3,7 @@ import type { DeskError, DeskErrorCode, DeskLead } from '../../contracts/desk-ap
 /** Every reason for refusing a request, as a status and a message. None repeats what was sent. */
 const refusals: Record<DeskErrorCode, readonly [status: number, message: string]> = {
   'bad-request': [400, 'The request has values that cannot be used.'],
-  'signed-out': [401, 'Sign in first.'],
+  'signed-out': [401, 'You were signed out.'],
   'wrong-password': [401, 'The name or the password is wrong.'],
   forbidden: [403, 'This request is not allowed.'],
   'not-found': [404, 'There is nothing here.'],

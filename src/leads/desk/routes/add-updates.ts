@@ -46,10 +46,11 @@ export function addUpdates(app: FastifyInstance, context: DeskContext): void {
       },
       () => {
         // A listening page is not an action of its user, so it does not prolong the session.
-        void sessions.find(token, false).then(
-          (session) => session ?? stream.end(),
-          () => {},
-        )
+        // Where the leads cannot be reached, the page is not to wait for changes: it asks, and says why it gets none.
+        void sessions
+          .find(token, false)
+          .catch(() => undefined)
+          .then((session) => session ?? stream.end())
         if (clock() - beatAt < beatInterval) return
         beatAt = clock()
         send(': beat\n\n')

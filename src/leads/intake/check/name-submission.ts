@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
-import { normalizeEmail } from '../store/desk/normalize-email.ts'
+import { listContactKeys, listContactKinds, readContact } from '../store/desk/read-contacts.ts'
 import type { NewLead } from '../store/lead-store.ts'
 import type { CheckedSubmission } from './check-submission.ts'
 import type { ChosenForm } from './choose-form.ts'
@@ -36,14 +36,10 @@ export function makeSenderKey(
   return /^[\x21-\x7e]{1,200}$/.test(key) ? `key ${name} ${key}` : undefined
 }
 
-/** The telephone numbers and e-mail addresses of the sender. */
+/** Who the sender is, as at the desk: a telephone number, or else an e-mail address, because many people share `no@gmail.com`. */
 export function listPersons(
-  { form }: Pick<ChosenForm, 'form'>,
+  { form: { name, fields } }: Pick<ChosenForm, 'form'>,
   { answers }: Pick<CheckedSubmission, 'answers'>,
 ): string[] {
-  return form.fields.flatMap(({ name, kind }) => {
-    const answer = answers[name]
-    if (!answer || (kind !== 'phone' && kind !== 'email')) return []
-    return [`${kind} ${kind === 'email' ? normalizeEmail(answer) : answer}`]
-  })
+  return listContactKeys(readContact(name, answers, { [name]: listContactKinds(fields) })).slice(0, 1)
 }

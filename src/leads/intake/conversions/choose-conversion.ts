@@ -1,5 +1,5 @@
 import { type CampaignParameter, findMaxLength } from '../../../contracts/campaign.ts'
-import type { IntakeForm } from '../../../contracts/intake-manifest.ts'
+import { type ContactKinds, readContact } from '../store/desk/read-contacts.ts'
 import type { Lead } from '../store/lead-store.ts'
 import type { Click, Contact, Conversion, Platform } from './conversion.ts'
 
@@ -11,10 +11,13 @@ export interface ChoiceOptions {
   /** When the lead became a conversion, in milliseconds since 1970. */
   at: number
   now: number
-  /** The key of the consent that is needed; without it, every consent that the form asked for. */
+  /**
+   * The key of the consent of the form that is needed; without it, every consent that the form asked for, and what the visitor
+   * allowed where the site asks.
+   */
   consent?: string | undefined
-  /** The names of the answers of this form that are e-mail addresses or telephone numbers. */
-  contactFields: ContactFields
+  /** Which answers of this form are e-mail addresses and telephone numbers. */
+  contactFields: ContactKinds
 }
 
 /** The conversion of a lead, or why there is none. */
@@ -22,6 +25,7 @@ export function chooseConversion(lead: Lead, options: ChoiceOptions): Conversion
   const { platform, at, now, consent, contactFields } = options
   const given = readConsent(lead.consents, consent)
   if (given === 'refused' || (given === 'not-asked' && consent !== undefined)) return given
+  if (consent === undefined && isAdvertisingRefused(lead)) return 'refused'
   return makeConversion(lead, { platform, at, now, isConsented: given === 'given', contactFields })
 }
 
@@ -38,12 +42,16 @@ export function makeConversion(
 ): Conversion | 'late' | 'unmatched' {
   if (now - at > platform.conversionDays * day) return 'late'
   const click = findClick(lead, platform, now)
-  const contact = isConsented ? readContact(lead, contactFields) : undefined
+  const contact = isConsented ? findContact(lead, contactFields) : undefined
   if (!click && !contact) return 'unmatched'
   return { lead: lead.id, at, click, contact, isConsented }
 }
 
 const day = 86_400_000
+
+/** Whether the site has asked the visitor about advertising, and the visitor has not allowed it. */
+const isAdvertisingRefused = ({ context }: Lead): boolean =>
+  context?.consent?.allowed.includes('advertising') === false
 
 function readConsent(consents: Lead['consents'], key: string | undefined): 'given' | 'refused' | 'not-asked' {
   const asked = Object.entries(consents ?? {}).filter(([name]) => key === undefined || name === key)
@@ -72,28 +80,7 @@ function findClick(
   return undefined
 }
 
-function readContact(
-  { answers }: Lead,
-  { email, phone }: ChoiceOptions['contactFields'],
-): Contact | undefined {
-  const read = (names: readonly string[]) =>
-    names.flatMap((name) => (Object.hasOwn(answers, name) ? [answers[name] ?? ''] : [])).find(Boolean)
-  const contact = { email: read(email), phone: read(phone) }
-  return contact.email || contact.phone ? contact : undefined
-}
-
-/** The names of answers that are e-mail addresses or telephone numbers. */
-export interface ContactFields {
-  email: readonly string[]
-  phone: readonly string[]
-}
-
-/** The answers of a form by which a platform can know a person. */
-export function findContactFields(
-  { forms }: { forms: readonly Pick<IntakeForm, 'name' | 'fields'>[] },
-  form: string,
-): ContactFields {
-  const fields = forms.filter(({ name }) => name === form).flatMap((one) => one.fields)
-  const named = (wanted: string) => fields.filter(({ kind }) => kind === wanted).map(({ name }) => name)
-  return { email: named('email'), phone: named('phone') }
+function findContact({ form, answers }: Lead, fields: ContactKinds): Contact | undefined {
+  const { email, phone } = readContact(form, answers, { [form]: fields })
+  return email || phone ? { email: email || undefined, phone: phone.slice(1) || undefined } : undefined
 }

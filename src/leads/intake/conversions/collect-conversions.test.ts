@@ -48,7 +48,7 @@ const won = new Set(defaultStatuses.flatMap(({ name, outcome }) => (outcome === 
 const options: GatherOptions = {
   ...{ platform: googleAds, conversion: 'Enrolled', filter: {}, again: false, now },
   status: { matches: (status) => won.has(status), isTimed: true },
-  findContactFields: () => ({ email: [], phone: [] }),
+  findContactFields: () => ({}),
 }
 
 test('leads are conversions from the time at which the desk gave them the status', async () => {

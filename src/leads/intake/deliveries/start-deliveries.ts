@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
 import type { Log } from '../../../http/log.ts'
 import { repeat } from '../../../http/repeat.ts'
-import { findContactFields } from '../conversions/choose-conversion.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import type { DeliveryStore } from '../store/deliveries/delivery-store.ts'
+import { findContactKinds } from '../store/desk/read-contacts.ts'
 import type { LeadRowStore } from '../store/lead-row-store.ts'
 import type { NoteStore } from '../store/note-store.ts'
 import { createWithdrawLinks } from '../withdraw/links/withdraw-links.ts'
@@ -131,7 +131,7 @@ function createSender(
     clock,
     findForm: (form) => ({
       purpose: manifest().forms.find(({ name }) => name === form)?.purpose ?? 'lead',
-      contactFields: findContactFields(manifest(), form),
+      contactFields: findContactKinds(manifest().forms, form),
     }),
     findEnrolment: (lead) => findEnrolment(lead, manifest().desk, store),
   }
@@ -146,7 +146,7 @@ function createSender(
     from,
     site: described,
     deskUrl: readDeskUrl(env),
-    findForm: (form) => describeForm(all, form, site.lang),
+    findForm: (lead) => describeForm(all, lead, site.lang),
     env,
     findWithdraw: findAddress,
   })

@@ -226,7 +226,7 @@ export function createLeadRowStore(database: SqlDatabase, feedFolder: string, fi
       if (count > 0) await database.scrub()
       return count
     },
-    stats: () => readStats(database),
+    stats: (spam?: readonly string[]) => readStats(database, spam),
     /** The states of leads that somebody has worked on; of all, or of those with these ids. */
     readStates: (ids?: readonly string[]) => readStates(database, ids),
     /** The statuses that people gave to leads. */

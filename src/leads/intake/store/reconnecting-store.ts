@@ -28,7 +28,12 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
   let wait = minDelay
   let closing = false
   let reported = { what: '', at: 0 }
-  const check = shareCheck(() => use((open) => open.check()))
+  /** Where an error was logged after which nothing could be stored yet. */
+  let brokenAt: string | undefined
+  const check = shareCheck(async () => {
+    await use((open) => open.check())
+    reportBack()
+  })
   let attempt = tryToOpen()
 
   async function tryToOpen(): Promise<StoreError | undefined> {
@@ -36,7 +41,7 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
       const opened = await open()
       if (closing) await opened.close()
       else store = opened
-      if (failure) log({ event: 'store-back', place: failure.location })
+      reportBack()
       failure = undefined
       wait = minDelay
     } catch (cause) {
@@ -64,7 +69,14 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     const what = `${reason} ${location} ${detail}`
     if (what === reported.what && now - reported.at < logInterval) return
     reported = { what, at: now }
+    brokenAt = location
     log({ event: 'store-trouble', level: 'error', reason, place: location, detail, message })
+  }
+
+  /** Logs once that leads can be stored again: reading may work on a disk that is full. */
+  function reportBack(): void {
+    if (brokenAt !== undefined) log({ event: 'store-back', place: brokenAt })
+    brokenAt = undefined
   }
 
   async function use<Result>(call: (store: LeadStore) => Promise<Result>): Promise<Result> {
@@ -91,6 +103,7 @@ export function createReconnectingStore(open: () => Promise<LeadStore>, log: Log
     async insert(lead) {
       const result = await use((open) => open.insert(lead))
       check.learn(true)
+      reportBack()
       return result
     },
     check: check.run,

@@ -7,7 +7,7 @@ const keys: readonly (readonly [names: readonly string[], action: string])[] = [
   [['→', '←'], 'Show or hide the leads of one person'],
   [['Enter'], 'Open the lead'],
   [['r'], 'Show new leads'],
-  [['/'], 'Search'],
+  [['/'], 'Search; Enter goes on to the list'],
   [['s'], 'Change the status'],
   [['a'], 'Assign to me'],
   [['n'], 'Write a note'],

@@ -169,8 +169,10 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (words: str
       enterKeyHint="search"
       value={words}
       onChange={({ target }) => setWords(target.value)}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Escape' && words === '') currentTarget.blur()
+      onKeyDown={({ key, currentTarget, nativeEvent }) => {
+        // What follows is for the list: its keys, and the screen that the keyboard of a phone covers.
+        const isDone = key === 'Enter' || (key === 'Escape' && words === '')
+        if (isDone && !nativeEvent.isComposing) currentTarget.blur()
       }}
     />
   )

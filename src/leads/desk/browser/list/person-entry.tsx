@@ -24,6 +24,7 @@ export function PersonEntry({ person, openId, search }: PersonEntryProps): React
   const [isUnfolded, unfold] = useState(false)
   if (!newest) return null
   const isShown = isUnfolded || isOlderOpen
+  const waitingSince = leads.findLast(({ status }) => status === 'new')?.receivedAt
   const contact = newest.number || phone || email
   const count =
     leads.length < total ? `${leads.length} of ${formatCount(total)} leads` : `${leads.length} leads`
@@ -44,7 +45,7 @@ export function PersonEntry({ person, openId, search }: PersonEntryProps): React
     >
       <Link {...linkTo(newest.id)}>
         <span className="entry-name">{name || contact || 'No name'}</span>
-        <Age lead={newest} />
+        <Age lead={newest} since={waitingSince} />
         {name && contact && <span className="entry-contact">{contact}</span>}
         <LeadFacts lead={newest} />
       </Link>
@@ -79,12 +80,18 @@ export function PersonEntry({ person, openId, search }: PersonEntryProps): React
   )
 }
 
+interface AgeProps {
+  lead: DeskLead
+  /** When the first lead of the person arrived that waits for a call: by it the list is in order. */
+  since?: number | undefined
+}
+
 /** How long somebody waits who was not called yet; of others, when they wrote. */
-function Age({ lead: { status, receivedAt } }: { lead: DeskLead }): ReactNode {
+function Age({ lead: { status, receivedAt }, since = receivedAt }: AgeProps): ReactNode {
   if (status !== 'new') return <Time value={receivedAt} />
   return (
     <strong className="wait">
-      Waiting <Time value={receivedAt} isDuration />
+      Waiting <Time value={since} isDuration />
     </strong>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatRevenue } from '../../../contracts/format-revenue.ts'
 import type { FunnelRow, NumbersBy, Rate } from '../../../contracts/numbers-report.ts'
 import { formatCount } from '../text/format-count.ts'
 import { formatDay, formatInterval, formatShare, groupNames } from './format-numbers.ts'
@@ -93,11 +94,12 @@ const heads = [
 /** Views, actions, leads and enrolments, with the rate of each step and its interval. */
 export function FunnelTable({ rows, by, label, currency, hasTotal = false }: FunnelTableProps): ReactNode {
   const sum = (step: 'views' | 'actions' | 'leads' | 'enrolled' | 'revenue') =>
-    formatCount(Math.round(rows.reduce((total, row) => total + row[step], 0)))
+    rows.reduce((total, row) => total + row[step], 0)
+  const count = (step: Parameters<typeof sum>[0]) => formatCount(sum(step))
   const ofRevenue = (cell: string) => (currency === undefined ? [] : [cell])
   const total = [
-    ...[sum('views'), sum('actions'), '', sum('leads'), '', sum('enrolled'), ''],
-    ...ofRevenue(sum('revenue')),
+    ...[count('views'), count('actions'), '', count('leads'), '', count('enrolled'), ''],
+    ...ofRevenue(formatRevenue(sum('revenue'))),
   ]
   return (
     <NumberTable
@@ -111,7 +113,7 @@ export function FunnelTable({ rows, by, label, currency, hasTotal = false }: Fun
           cells: [
             ...[formatCount(views), formatCount(actions), showRate(actionRate)],
             ...[formatCount(leads), showRate(leadRate), formatCount(enrolled), showRate(enrolledRate)],
-            ...ofRevenue(formatCount(Math.round(revenue))),
+            ...ofRevenue(formatRevenue(revenue)),
           ],
         }),
       )}

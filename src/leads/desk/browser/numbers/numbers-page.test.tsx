@@ -86,6 +86,11 @@ test('revenue is the last column where statuses have values, and is not there ot
   openDesk(desk, '/numbers')
   const lines = cells(await screen.findByLabelText('Table: From visit to enrolment'))
   expect(lines.map((line) => line.at(-1))).toEqual(['Revenue (INR)', '4,800', '4,800', '9,600'])
+  cleanup()
+  desk.numbers = { ...desk.numbers, rows: report.rows.map((one) => ({ ...one, revenue: 7500.5 })) }
+  openDesk(desk, '/numbers')
+  const exact = cells(await screen.findByLabelText('Table: From visit to enrolment'))
+  expect(exact.map((line) => line.at(-1))).toEqual(['Revenue (INR)', '7,500.50', '7,500.50', '15,001'])
 })
 
 test('an experiment says what its numbers mean, and warns of views that do not match the weights', async () => {

@@ -1,22 +1,29 @@
 import type { IntakeForm } from '../../../../contracts/intake-manifest.ts'
+import type { Lead } from '../../store/lead-store.ts'
 import type { MailForm } from './mail-options.ts'
 
 /**
- * A form as mails show its answers: their kinds, and their labels in the language of those who read the mail if the site asks
- * in it, otherwise in another. `undefined` if the site has no form of this name.
+ * The form of a lead as mails show its answers: their kinds, and their labels in the language of those who read the mail if the
+ * site asks in it, otherwise in another. Of several forms with one name, those whose notice the lead names are meant.
+ * `undefined` if the site has no form of this name.
  */
 export function describeForm(
   forms: readonly IntakeForm[],
-  form: string,
+  { form, notice }: Pick<Lead, 'form' | 'notice'>,
   lang: string | undefined,
 ): MailForm | undefined {
-  // The form in the language of the mail comes last, so its labels are taken.
-  const own = forms
-    .filter(({ name }) => name === form)
-    .toSorted((one, other) => Number(one.lang === lang) - Number(other.lang === lang))
-  const fields = own.flatMap((one) => one.fields)
-  const answers = own.flatMap((one) => [...one.fields, ...(one.result ? [one.result] : [])])
-  const labels = answers.flatMap(({ name, label }) => (label ? [[name, label] as const] : []))
-  const kinds = fields.map(({ name, kind }) => [name, kind] as const)
+  const named = forms.filter(({ name }) => name === form)
+  const shown = named.filter((one) => one.notice.hash === notice?.hash)
+  const own = shown.length > 0 ? shown : named
+  const asked = new Set(own.flatMap(listAsked).map(({ name }) => name))
+  const rank = (one: IntakeForm) => 2 * Number(one.lang === lang) + Number(own.includes(one))
+  // The last label of a name is taken.
+  const labels = named
+    .toSorted((one, other) => rank(one) - rank(other))
+    .flatMap(listAsked)
+    .flatMap(({ name, label }) => (label && asked.has(name) ? [[name, label] as const] : []))
+  const kinds = own.flatMap(({ fields }) => fields).map(({ name, kind }) => [name, kind] as const)
   return own[0] && { purpose: own[0].purpose, kinds: new Map(kinds), labels: new Map(labels) }
 }
+
+const listAsked = ({ fields, result }: IntakeForm) => [...fields, ...(result ? [result] : [])]

@@ -1,5 +1,6 @@
 import type { SiteIdentity } from '../../../../contracts/intake-manifest.ts'
 import type { Submission } from '../../../../contracts/submission.ts'
+import type { Lead } from '../../store/lead-store.ts'
 
 /** What the mails need of a form. */
 export interface MailForm {
@@ -23,6 +24,6 @@ export interface MailOptions {
   deskUrl?: string | undefined
   /** By lead, the address at which the person has it erased, to be passed on to them. */
   withdrawals?: ReadonlyMap<string, string>
-  /** The fields of a form by its name; `undefined` for one that the site no longer has. */
-  findForm: (name: string) => MailForm | undefined
+  /** The form of a lead; `undefined` for one that the site no longer has. */
+  findForm: (lead: Pick<Lead, 'form' | 'notice'>) => MailForm | undefined
 }

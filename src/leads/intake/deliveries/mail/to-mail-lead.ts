@@ -9,7 +9,7 @@ import { toKnownZone } from '../../../contracts/calendar-day.ts'
 import { toLocale } from '../../../contracts/to-locale.ts'
 import { writeDayOrTime } from '../../../contracts/write-day-or-time.ts'
 import { isSitePath } from '../../check/read-page-address.ts'
-import { readContact } from '../../store/desk/read-contacts.ts'
+import { listContactKinds, readContact } from '../../store/desk/read-contacts.ts'
 import type { Lead, Resume } from '../../store/lead-store.ts'
 import type { MailForm, MailOptions } from './mail-options.ts'
 import type { MailMessages } from './messages.ts'
@@ -53,8 +53,12 @@ export function toMailLead(
   { site, deskUrl, withdrawals, findForm, lang }: DescribeOptions,
 ): MailLead {
   const { id, receivedAt, form, route, language, campaign, context, resume, answers } = lead
-  const known = findForm(form)
-  const contact = readContact(form, answers, known ? { [form]: listContactKinds(known) } : {})
+  const known = findForm(lead)
+  const contact = readContact(
+    form,
+    answers,
+    known ? { [form]: listContactKinds([...known.kinds].map(([name, kind]) => ({ name, kind }))) } : {},
+  )
   const digits = contact.phone.slice(1)
   const marked = listUnconfirmed(answers)
   const writePhone = (field: string) => formatPhone(answers, field, site.country)
@@ -107,13 +111,6 @@ export function toMailLead(
     rows: rows.filter(([, value]) => value !== '').map(([label, value]) => [label, value]),
   }
 }
-
-const listContactKinds = ({ kinds }: MailForm) =>
-  Object.fromEntries(
-    [...kinds].flatMap(([field, kind]) =>
-      kind === 'phone' || kind === 'email' || kind === 'name' ? [[field, kind] as const] : [],
-    ),
-  )
 
 /**
  * The number in a field as it is usually written, with its plus and its extension; the digits if the included rules leave

@@ -31,6 +31,8 @@ export function createGoogleTokens(env: Readonly<Record<string, string | undefin
         assertion,
       })
       const { status, json } = await postJson({ url, body, signal })
+      // Google is not well: that says nothing of the key.
+      if (status >= 500 || status === 429) throw new DeliveryError(`http-${status}`)
       const token = json?.access_token
       if (status !== 200 || typeof token !== 'string') throw new DeliveryError(`${variable}-not-accepted`)
       kept.set(variable, { token, until: clock() + lifetime * 1000 - margin })

@@ -1,13 +1,14 @@
 import type { IntakeForm } from '../../../../contracts/intake-manifest.ts'
-import { type ContactFields, makeConversion } from '../../conversions/choose-conversion.ts'
+import { makeConversion } from '../../conversions/choose-conversion.ts'
 import type { Conversion, Platform } from '../../conversions/conversion.ts'
 import { isAboutOutcome } from '../../store/deliveries/delivery.ts'
+import type { ContactKinds } from '../../store/desk/read-contacts.ts'
 import type { SendableDelivery } from '../sending/sender.ts'
 
 /** What is known of the form of a lead. */
 export interface ReportedForm {
   purpose: IntakeForm['purpose']
-  contactFields: ContactFields
+  contactFields: ContactKinds
 }
 
 /** When a lead was enrolled, in milliseconds since 1970, and what it is worth, if its status says so. */

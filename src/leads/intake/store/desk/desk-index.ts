@@ -6,7 +6,7 @@ import type { Row, SqlDatabase, Statement } from '../sql/sql.ts'
 import type { ContactFields } from './desk-rows.ts'
 import { countChange } from './desk-tables.ts'
 import { listContactKeys, readContact } from './read-contacts.ts'
-import { joinWords } from './search-words.ts'
+import { foldText, joinWords } from './search-words.ts'
 
 /** Makes leads findable: who sent them, and the words in them. */
 export function createDeskIndex({ read, write, lockRows, keepRows }: SqlDatabase) {
@@ -44,6 +44,18 @@ export function createDeskIndex({ read, write, lockRows, keepRows }: SqlDatabase
     ]
   }
 
+  /** The statements that make the notes of leads findable by the present folding of words. */
+  async function foldNotes(ids: readonly (string | null)[]): Promise<Statement[]> {
+    const notes = await read<{ id: string; note: string }>({
+      sql: `SELECT id, note FROM vaasal_desk_events WHERE note IS NOT NULL AND lead IN (${renderMarks(ids)})`,
+      values: ids,
+    })
+    return notes.map(({ id, note }) => ({
+      sql: 'UPDATE vaasal_desk_events SET words = ? WHERE id = ? AND note IS NOT NULL',
+      values: [foldText(note), id],
+    }))
+  }
+
   return {
     /** Changes whenever a lead or a state changes. */
     async readRevision(): Promise<string> {
@@ -58,13 +70,15 @@ export function createDeskIndex({ read, write, lockRows, keepRows }: SqlDatabase
         values: [limit],
       })
       if (rows.length === 0) return false
+      const ids = rows.map(({ id }) => readText(id))
       const [listed = []] = await write([
         {
           sql: `UPDATE vaasal_leads SET listed = 1
             WHERE id IN (${selectLocked(`l.id IN (${renderMarks(rows)})`, lockRows)}) RETURNING 1 AS done`,
-          values: rows.map(({ id }) => readText(id)),
+          values: ids,
         },
         ...rows.flatMap((row) => insertEntry(row, fields)),
+        ...(await foldNotes(ids)),
         countChange,
       ])
       return rows.length === limit && listed.length > 0

@@ -18,6 +18,23 @@ const byName: readonly (readonly ['phone' | 'email' | 'name', RegExp])[] = [
 export const isPhoneName = (field: string): boolean =>
   byName.some(([kind, pattern]) => kind === 'phone' && pattern.test(field))
 
+/** What the fields of a form are that say who somebody is, by their names. */
+export type ContactKinds = ContactFields[string]
+
+/** Which of the fields of a form say who somebody is. */
+export const listContactKinds = (fields: Iterable<{ name: string; kind: string }>): ContactKinds =>
+  Object.fromEntries(
+    [...fields].flatMap(({ name, kind }) =>
+      kind === 'phone' || kind === 'email' || kind === 'name' ? [[name, kind] as const] : [],
+    ),
+  )
+
+/** Which fields say who somebody is, of all forms with this name: those of several pages may have one. */
+export const findContactKinds = (
+  forms: readonly { name: string; fields: readonly { name: string; kind: string }[] }[],
+  form: string,
+): ContactKinds => listContactKinds(forms.filter(({ name }) => name === form).flatMap(({ fields }) => fields))
+
 /** Finds the name, telephone number and e-mail address among the answers of a form. */
 export function readContact(
   form: string,

@@ -1,5 +1,7 @@
+import { otherNames } from '../../../../contracts/counts.ts'
 import { type DeliveryStatus, deliveryStatuses } from '../deliveries/delivery.ts'
 import { maxTime } from '../rows/is-sound-record.ts'
+import { renderMarks } from '../rows/render-where.ts'
 import type { SqlDatabase } from '../sql/sql.ts'
 
 /** How much there is of a site, for whoever watches its intake. Nothing of what visitors sent. */
@@ -51,21 +53,30 @@ export async function measureStore({ read, sizeOf }: SqlDatabase): Promise<Store
 /** The time of a lead, unless its row is damaged. In SQLite anything else than a number is larger than all numbers. */
 const possible = `CASE WHEN received_at BETWEEN -${maxTime} AND ${maxTime} THEN received_at END`
 
-/** Counts the stored leads, with the times of the oldest and the newest. */
-export async function readStats({ read }: SqlDatabase) {
+/**
+ * Counts the stored leads, with the times of the oldest and the newest. Those that have one of the statuses `spam` now are
+ * counted in the total only. Groups beyond the largest hundred are added up.
+ */
+export async function readStats({ read }: SqlDatabase, spam: readonly string[] = ['spam']) {
+  const isSpam = `COALESCE(d.status, l.status) IN (${renderMarks(spam)})`
+  const leads = 'vaasal_leads l LEFT JOIN vaasal_desk_leads d ON d.lead = l.id'
   const [totals] = await read<Record<'total' | 'spam', number> & Record<'oldest' | 'newest', number | null>>({
-    sql: `SELECT COUNT(*) AS total, COALESCE(SUM(CASE WHEN status = 'spam' THEN 1 ELSE 0 END), 0) AS spam,
-      MIN(${possible}) AS oldest, MAX(${possible}) AS newest FROM vaasal_leads`,
+    sql: `SELECT COUNT(*) AS total, COALESCE(SUM(CASE WHEN ${isSpam} THEN 1 ELSE 0 END), 0) AS spam,
+      MIN(${possible}) AS oldest, MAX(${possible}) AS newest FROM ${leads}`,
+    values: spam,
   })
+  const found = totals ?? { total: 0, spam: 0, oldest: null, newest: null }
   const count = async (column: string) => {
     const rows = await read<{ name: string | null; count: number }>({
-      sql: `SELECT ${column} AS name, COUNT(*) AS count FROM vaasal_leads GROUP BY ${column} ORDER BY 2 DESC, ${column} LIMIT 100`,
+      sql: `SELECT l.${column} AS name, COUNT(*) AS count FROM ${leads} WHERE NOT ${isSpam}
+        GROUP BY l.${column} ORDER BY 2 DESC, l.${column} LIMIT 100`,
+      values: spam,
     })
-    return Object.fromEntries(rows.map(({ name, count: number }) => [name ?? '', number]))
+    const rest = found.total - found.spam - rows.reduce((sum, { count: number }) => sum + number, 0)
+    return Object.fromEntries([
+      ...rows.map(({ name, count: number }) => [name ?? '', number]),
+      ...(rest > 0 ? [[otherNames, rest]] : []),
+    ])
   }
-  return {
-    ...(totals ?? { total: 0, spam: 0, oldest: null, newest: null }),
-    byForm: await count('form'),
-    byCampaign: await count('campaign'),
-  }
+  return { ...found, byForm: await count('form'), byCampaign: await count('campaign') }
 }

@@ -88,8 +88,7 @@ const steps: readonly ((dialect: Dialect) => string[])[] = [
     'DELETE FROM vaasal_desk_contacts',
   ],
   listSiteSchema,
-  // The desk's index is made again: words are folded in another way now.
-  () => ['UPDATE vaasal_leads SET listed = NULL'],
+  makeIndexAgain,
   listOneSiteSchema,
   // Until then, every file was a PDF.
   () => ['ALTER TABLE vaasal_resumes ADD COLUMN kind TEXT'],
@@ -116,7 +115,13 @@ const steps: readonly ((dialect: Dialect) => string[])[] = [
     'CREATE INDEX vaasal_unfinished_by_time ON vaasal_unfinished (received_at, id)',
   ],
   () => ['ALTER TABLE vaasal_unfinished ADD COLUMN calls TEXT'],
+  makeIndexAgain,
 ]
+
+/** Words are folded in another way now. A request for the list makes the index again, with the words of notes. */
+function makeIndexAgain(): string[] {
+  return ['UPDATE vaasal_leads SET listed = NULL']
+}
 
 /** The version of the schema in which several sites shared the tables. */
 export const sharedVersion = steps.indexOf(listOneSiteSchema)
