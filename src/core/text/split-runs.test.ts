@@ -25,6 +25,13 @@ test.each([
   ['cafe\u0301 தமிழ்', 'ta', '<en:cafe\u0301>| தமிழ்'],
   ['12345 ₹ – !', 'ta', '12345 ₹ – !'],
   ['Hello', 'not a language', 'Hello'],
+  [
+    '${answers.price} रुपये: WhatsApp ${answers.name}',
+    'hi',
+    '${answers.price} रुपये: |<en:WhatsApp>| ${answers.name}',
+  ],
+  ['شكرًا يا ${answers.name}!', 'ar', 'شكرًا يا ${answers.name}!'],
+  ['${price} रुपये', 'hi', '${|<en:price>|} रुपये'],
 ])('%j in %s', (text, lang, written) => {
   expect(write(text, lang)).toBe(written)
 })

@@ -1,3 +1,4 @@
+import { splitAtQuotes } from '../../contracts/steps/quote-answers.ts'
 import type { BoundText, TextRun } from '../model/bound.ts'
 import { remember } from '../remember.ts'
 import { directionInside } from './direction.ts'
@@ -11,9 +12,28 @@ import {
   scriptsOfLanguage,
 } from './scripts.ts'
 
-/** Marks the runs of a text in another script than that of `lang` with the language of that script. */
+/**
+ * Marks the runs of a text in another script than that of `lang` with the language of that script. A quoted answer,
+ * such as `${answers.name}`, stays whole: its letters are those of its name, and nobody reads them.
+ */
 export function splitRuns(text: string, lang: string): BoundText {
-  return findSplit(lang)(text)
+  const split = findSplit(lang)
+  const [first = '', ...rest] = splitAtQuotes(text)
+  if (rest.length === 0) return split(text)
+  const runs = split(first)
+  rest.forEach((piece, index) => {
+    const isQuoted = index % 2 === 0
+    for (const run of isQuoted ? [{ text: piece }] : split(piece)) append(runs, run)
+  })
+  return runs
+}
+
+/** Adds a run at the end of others. Two neighbours without a language become one. */
+function append(runs: TextRun[], run: TextRun): void {
+  const last = runs.at(-1)
+  if (last && last.lang === undefined && run.lang === undefined)
+    runs[runs.length - 1] = { text: last.text + run.text }
+  else runs.push(run)
 }
 
 /** The language of the first run in another script than that of `lang`. */
