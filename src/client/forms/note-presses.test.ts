@@ -55,3 +55,18 @@ test('the browser speaks for a form that no script wakes', () => {
   expect(refuse().defaultPrevented).toBe(false)
   expect(form.dataset.pressed).toBeUndefined()
 })
+
+test('a press is over once an answer is changed: the browser says nothing on its own, and speaks at the next press', () => {
+  refuse()
+  form.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(form.dataset.pressed).toBe('over')
+  vi.advanceTimersByTime(maxWakeDelay)
+  expect(form.reportValidity).not.toHaveBeenCalled()
+  expect(refuse().defaultPrevented).toBe(false)
+})
+
+test('what is written without a press leaves no mark', () => {
+  form.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+  document.body.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(form.dataset.pressed).toBeUndefined()
+})

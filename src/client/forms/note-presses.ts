@@ -6,7 +6,9 @@ export const maxWakeDelay = 2000
  * - A form that the browser sends is marked with `data-posted`. If it wakes while the next page is still loading, it leaves a
  *   second tap to the browser: sending in two ways would create two rows.
  * - A form that the browser would not send, because something is missing, is marked with `data-pressed`. The browser's
- *   own message is held back: the form, which wakes by the same press, shows those of the page.
+ *   own message is held back: the form, which wakes by the same press, shows those of the page. Once the visitor has
+ *   changed an answer, nothing answers that press any more: it would send, or go on to the next step, what was written
+ *   after it.
  */
 export function notePresses(document: Document): void {
   document.addEventListener('submit', ({ target, defaultPrevented }) => {
@@ -16,16 +18,21 @@ export function notePresses(document: Document): void {
     'invalid',
     (event) => {
       const { form } = event.target as HTMLInputElement
-      if (!form?.closest('[data-wake]') || form.dataset.pressed === 'late') return
+      if (!form?.closest('[data-wake]') || form.dataset.pressed === 'over') return
       event.preventDefault()
       if (form.dataset.pressed !== undefined) return
       form.dataset.pressed = ''
       setTimeout(() => {
-        form.dataset.pressed = 'late'
+        if (form.dataset.pressed !== '') return
+        form.dataset.pressed = 'over'
         if (!form.noValidate) form.reportValidity()
       }, maxWakeDelay)
     },
     // It does not bubble.
     true,
   )
+  document.addEventListener('input', ({ target }) => {
+    const { form } = target as Partial<HTMLInputElement>
+    if (form?.dataset.pressed === '') form.dataset.pressed = 'over'
+  })
 }
