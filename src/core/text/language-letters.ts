@@ -35,6 +35,8 @@ const scripts: Readonly<Record<string, string>> = {
   Deva: 'अआइईउऊऋएऐओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैोौ्ंःँ़',
   Cyrl: 'абвгдежзийклмнопрстуфхцчшщъыьэюя',
   Grek: 'αβγδεζηθικλμνξοπρστυφχψωάέήίόύώς',
+  Arab: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي',
+  Hebr: 'אבגדהוזחטיךכלםמןנסעףפץצקרשת',
 }
 
 /** The letters that texts of a language need; none of a language whose letters are not known. */
