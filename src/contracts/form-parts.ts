@@ -99,7 +99,9 @@ function find<Value>(record: Readonly<Record<string, Value>>, name: string): Val
 function renderSentence(sentence: Sentence | undefined): string {
   if (!sentence) return ''
   const text = escapeHtml(sentence.text)
-  return sentence.lang ? `<span lang="${escapeHtml(sentence.lang)}">${text}</span>` : text
+  if (!sentence.lang) return text
+  const dir = sentence.dir ? ` dir="${sentence.dir}"` : ''
+  return `<span lang="${escapeHtml(sentence.lang)}"${dir}>${text}</span>`
 }
 
 const entities: Record<string, string> = {
