@@ -68,9 +68,31 @@ const findSplit = remember((lang): ((text: string) => BoundText) => {
       at = end
     }
     if (end < length) result.push({ text: end === 0 ? text : text.slice(end) })
-    return result
+    const turned = findOnlyRun(result)
+    return turned ? widen(turned, text) : result
   }
 })
+
+/** The run in the other direction, if a text has one and no letters besides. */
+function findOnlyRun(runs: readonly TextRun[]): TextRun | undefined {
+  const [turned, ...more] = runs.filter(({ dir }) => dir !== undefined)
+  const isAlone = more.length === 0 && runs.every((run) => run === turned || !/\p{L}/u.test(run.text))
+  return isAlone ? turned : undefined
+}
+
+/**
+ * The marks of a text that is written in the other direction as a whole stand where they stand in its language, such as
+ * the stop of an English sentence on an Arabic page.
+ */
+function widen(turned: TextRun, text: string): TextRun[] {
+  const inner = text.trim()
+  const start = text.indexOf(inner)
+  return [
+    { text: text.slice(0, start) },
+    { ...turned, text: inner },
+    { text: text.slice(start + inner.length) },
+  ].filter((run) => run.text !== '')
+}
 
 /**
  * A run goes from a letter to the last letter of the same script, over everything between that belongs to no script
