@@ -7,7 +7,7 @@ interface Props {
   countdown?: { basis: 'cosmetic'; seconds: number; plus?: number } | { basis: 'deadline'; until: string }
   seats?: { from: number; to: number; redraw?: number }
   format: CountdownFormat
-  seatsRemaining?: { text: string; lang?: string; dir?: string }
+  seatsRemaining?: { text: string; lang?: string }
 }
 
 const lastDay = 86_400
@@ -42,7 +42,6 @@ export function start(root: HTMLElement, { countdown, seats, format, seatsRemain
     const count = kept >= from && kept <= to ? kept : keepSeats(root.id, drawNumber(from, to))
     line.textContent = seatsRemaining.text.replace('{n}', `${count}`)
     if (seatsRemaining.lang) line.lang = seatsRemaining.lang
-    if (seatsRemaining.dir) line.dir = seatsRemaining.dir
   }
   /** Whether there is something to count. */
   const show = () => {

@@ -26,7 +26,7 @@ test('a press is shown before the code that sends the form is loaded', async () 
 
 test.each([
   ['is answered when the form wakes', '', 1],
-  ['is not, once an answer was changed after it', 'over', 0],
+  ['is not, once an answer was changed after it', 'late', 0],
 ])('a press before the form woke %s', async (_, mark, summaries) => {
   // React says in development that it did not write the mark.
   vi.spyOn(console, 'error').mockImplementation(() => {})
