@@ -27,6 +27,7 @@ description: Spoken English for everybody.
 blocks:
   - { type: announcement, heading: English *in the evening* }
   - { type: prose, id: about, heading: About us, body: "We have 40 teachers and 12,000 learners." }
+  - { type: stats, id: numbers, items: [{ value: 70K+, label: learners since 2010 }, { value: "9", label: towns }] }
 `,
   'pages/course.yaml': `title: The course
 description: A course of spoken English.

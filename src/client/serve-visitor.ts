@@ -1,4 +1,5 @@
 import { serveDialogs } from './dialogs/serve-dialogs.ts'
+import { endPresses } from './forms/end-presses.ts'
 import { passCountryCodes } from './forms/pass-country-codes.ts'
 import { prefetchLinks } from './prefetch/prefetch-links.ts'
 
@@ -19,5 +20,6 @@ export function serveVisitor(document: Document, event?: Event): void {
   served.add(document)
   serveDialogs(document)
   passCountryCodes(document)
+  endPresses(document)
   prefetchLinks(document)
 }

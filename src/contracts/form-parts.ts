@@ -2,12 +2,12 @@ import { quoteAnswers } from './steps/quote-answers.ts'
 import type { Sentence } from './submission.ts'
 
 /**
- * When a part is shown: if the field is invalid, if any field is, until the form has been sent, in one step of the form, or
- * if the visitor has come from another step.
+ * When a part is shown: if the field is invalid, if any field is, until the form has been sent or once it has, if the
+ * submission was not accepted, in one step of the form, or if the visitor has come from another step.
  */
 export type Condition =
   | { when: 'wrong'; field: string }
-  | { when: 'anyWrong' | 'notSent' | 'moved' }
+  | { when: 'anyWrong' | 'notSent' | 'sent' | 'failed' | 'moved' }
   | { when: 'step'; step: number }
 
 /**
@@ -58,10 +58,16 @@ function fillPart(part: Part, content: FormContent): string {
 }
 
 function isShown(condition: Condition, content: FormContent): boolean {
-  const { errors, sent = false, step = 0, moved = false } = content
+  const { errors, failure, sent = false, step = 0, moved = false } = content
   if (condition.when === 'wrong') return Object.hasOwn(errors, condition.field)
   if (condition.when === 'step') return condition.step === step
-  return { anyWrong: Object.keys(errors).length > 0, notSent: !sent, moved }[condition.when]
+  return {
+    anyWrong: Object.keys(errors).length > 0,
+    notSent: !sent,
+    sent,
+    failed: failure !== undefined,
+    moved,
+  }[condition.when]
 }
 
 function fillSlot(part: Slot, content: FormContent): string {
@@ -93,7 +99,9 @@ function find<Value>(record: Readonly<Record<string, Value>>, name: string): Val
 function renderSentence(sentence: Sentence | undefined): string {
   if (!sentence) return ''
   const text = escapeHtml(sentence.text)
-  return sentence.lang ? `<span lang="${escapeHtml(sentence.lang)}">${text}</span>` : text
+  if (!sentence.lang) return text
+  const dir = sentence.dir ? ` dir="${sentence.dir}"` : ''
+  return `<span lang="${escapeHtml(sentence.lang)}"${dir}>${text}</span>`
 }
 
 const entities: Record<string, string> = {

@@ -7,6 +7,8 @@ import type { UnfinishedRule } from './steps/unfinished-answers.ts'
 export interface Sentence {
   text: string
   lang?: string
+  /** Set if the language is written in the other direction than the page. */
+  dir?: 'ltr' | 'rtl'
 }
 
 /**

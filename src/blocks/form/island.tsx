@@ -38,10 +38,10 @@ export default function FormIsland({ guide, render = FormView, ...props }: Islan
       )
     if (before) {
       restoreValues(form, before.values)
-      // React may have rendered another form in its place.
-      Object.assign(form.dataset, before.marks)
+      // React may have rendered another form in its place. The marks of the one that is there are newer.
+      Object.assign(form.dataset, { ...before.marks, ...form.dataset })
     }
-    if (form.dataset.pressed !== undefined) press(form)
+    if (form.dataset.pressed === '') press(form)
   }, [])
   return render({
     ...props,

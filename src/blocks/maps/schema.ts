@@ -33,7 +33,8 @@ export const schema = {
           embed: {
             ...embed,
             title: 'Address of the frame',
-            description: 'The map to show here; it loads only after a click.',
+            description:
+              'The map to show here; it loads only after a click. In Google Maps, "Share" and "Embed a map" show it: `https://www.google.com/maps/embed?…`.',
           },
         },
       },

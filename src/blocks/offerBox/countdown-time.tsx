@@ -18,7 +18,12 @@ interface Props {
 export function CountdownTime({ countdown, format, messages }: Props): ReactNode {
   const own = countdown.label && <Text as="span" data-offer-on="" value={countdown.label} />
   const endsIn = (
-    <span data-offer-in="" hidden={countdown.basis === 'deadline'} lang={messages.offerEndsIn.lang}>
+    <span
+      data-offer-in=""
+      hidden={countdown.basis === 'deadline'}
+      lang={messages.offerEndsIn.lang}
+      dir={messages.offerEndsIn.dir}
+    >
       {messages.offerEndsIn.text}
     </span>
   )
@@ -33,7 +38,7 @@ export function CountdownTime({ countdown, format, messages }: Props): ReactNode
   return (
     <p>
       {own ?? (
-        <span data-offer-on="" lang={messages.offerEndsOn.lang}>
+        <span data-offer-on="" lang={messages.offerEndsOn.lang} dir={messages.offerEndsOn.dir}>
           {messages.offerEndsOn.text}
         </span>
       )}{' '}

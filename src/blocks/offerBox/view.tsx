@@ -29,12 +29,12 @@ export function View(props: ViewProps<OfferBoxProps, Messages>): ReactNode {
         <Message>
           <Text as="strong" value={title} /> {price && <Text as="b" value={price} />}{' '}
           {sentence && (
-            <span data-offer-seats="" lang={sentence.lang}>
+            <span data-offer-seats="" lang={sentence.lang} dir={sentence.dir}>
               {sentence.text}
             </span>
           )}{' '}
           {countdown?.basis === 'deadline' && (
-            <span data-offer-ended="" hidden lang={messages.offerEnded.lang}>
+            <span data-offer-ended="" hidden lang={messages.offerEnded.lang} dir={messages.offerEnded.dir}>
               {messages.offerEnded.text}
             </span>
           )}{' '}

@@ -32,10 +32,11 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
   let isAnswered = false
   let width = 0
 
-  const say = ({ text, lang }: TextRun, explanation: readonly Node[] = []) => {
+  const say = ({ text, lang, dir }: TextRun, explanation: readonly Node[] = []) => {
     const verdict = document.createElement('strong')
     verdict.textContent = text
     if (lang) verdict.lang = lang
+    if (dir) verdict.dir = dir
     reply.replaceChildren(verdict, ...explanation.map((node) => node.cloneNode(true)))
   }
   const explain = (question: Element) => Array.from(question.querySelectorAll('details > :not(summary)'))
@@ -54,11 +55,10 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
     const name = result?.querySelector('h2,h3,h4')?.textContent
     const title = root.querySelector('[data-quiz-title]')?.textContent
     document.documentElement.dataset.quiz = `${title}: ${name} (${score}/${questions.length})`
-    const { text, lang } = messages.score
-    say({
-      text: text.replace('{n}', String(score)).replace('{total}', String(questions.length)),
-      ...(lang && { lang }),
-    })
+    const text = messages.score.text
+      .replace('{n}', String(score))
+      .replace('{total}', String(questions.length))
+    say({ ...messages.score, text })
     show(result, again)
     result?.focus()
   }

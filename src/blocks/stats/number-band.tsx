@@ -143,12 +143,12 @@ const Round = styled.div`
     font: 600 0.8125rem/1.35 var(--body-font);
     text-wrap: balance;
   }
-  /* The line gives way to a word that reaches it. */
+  /* The line gives way to a word that reaches it. In a font with tall lines a ground as high would lie on the line above. */
   & strong,
   & li > span > span {
     position: relative;
     padding: 0 3px;
-    background: ${colour('ground')};
+    background: linear-gradient(${colour('ground')}, ${colour('ground')}) center / 100% 1.2em no-repeat;
     -webkit-box-decoration-break: clone;
     box-decoration-break: clone;
   }

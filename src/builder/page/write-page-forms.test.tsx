@@ -109,6 +109,17 @@ test('chosen options are kept, and a sent application says so', () => {
   expect(fill('/Careers', emptyContent)).toMatch(/id="career-sent"[^>]*hidden=""/)
 })
 
+test('what became of a form has the focus, so that browsers show it without a script', () => {
+  const focused = (html: string) => [...html.matchAll(/<[^>]* autofocus=""[^>]*>/g)].map(([tag]) => tag)
+  expect(focused(fill('/Careers', emptyContent))).toEqual([])
+  expect(focused(fill('/Careers', { ...emptyContent, sent: true }))).toEqual([
+    expect.stringContaining('id="career-sent"'),
+  ])
+  expect(focused(fill('/Careers', { ...emptyContent, failure: { text: 'Failed' } }))).toEqual([
+    expect.stringContaining('data-failure=""'),
+  ])
+})
+
 test('what a visitor enters is never interpreted as a slot', () => {
   const value = '<vaasal-slot data-part=\'{"slot":"failure"}\'></vaasal-slot>'
   const html = fill('/', { values: { name: value }, errors: {}, failure: { text: 'Failed' } })

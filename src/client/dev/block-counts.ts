@@ -1,7 +1,7 @@
 import type { BlockedPage, BlockRow } from '../../contracts/block-report.ts'
 import { blockCountsCss } from './block-counts-css.ts'
 import { indexBlocks } from './list-blocks.ts'
-import { make } from './make-element.ts'
+import { inEnglish, make } from './make-element.ts'
 
 /** Names in the session of the tab whether the counts are shown, so that they stay from page to page. */
 const shownKey = 'vaasal-block-counts'
@@ -11,7 +11,7 @@ const shownKey = 'vaasal-block-counts'
  * margin of the page. Labels keep their places while the page changes.
  */
 export function showBlockCounts(live: Document, page: BlockedPage): void {
-  const host = make('vaasal-block-counts')
+  const host = make('vaasal-block-counts', inEnglish)
   const root = host.attachShadow({ mode: 'open' })
   const button = make('button', { type: 'button', class: 'switch' }, 'Counts')
   const labels = make('div', { class: 'labels' })

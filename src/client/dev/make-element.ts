@@ -1,3 +1,6 @@
+/** Attributes of what the preview itself says: it does not take the language and the direction of the page. */
+export const inEnglish = { lang: 'en', dir: 'ltr' }
+
 /** An element with attributes and children; texts are never read as HTML. */
 export function make(
   name: string,

@@ -35,6 +35,14 @@ test('errors open it, with location, message, code frame and related locations; 
   expect(find('details summary')?.textContent).toBe('1 warning')
 })
 
+test('it is in English and from left to right, whatever the page is', () => {
+  document.documentElement.dir = 'rtl'
+  overlay.show({ problems: [error], faults: [] })
+  expect(host()?.closest('[dir]')?.getAttribute('dir')).toBe('ltr')
+  expect(host()?.closest('[lang]')?.getAttribute('lang')).toBe('en')
+  document.documentElement.removeAttribute('dir')
+})
+
 test('Escape closes it and leaves a badge that opens it again', () => {
   overlay.show({ problems: [error, warning], faults: [] })
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))

@@ -3,7 +3,7 @@ import { formatCount } from '../../core/diagnostics/format-count.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
 import { listFaults, listProblems } from './list-problems.ts'
-import { make } from './make-element.ts'
+import { inEnglish, make } from './make-element.ts'
 import { overlayCss } from './overlay-css.ts'
 
 type Shown = Pick<PreviewState, 'problems' | 'faults'>
@@ -13,7 +13,7 @@ type Shown = Pick<PreviewState, 'problems' | 'faults'>
  * again by the badge that stays.
  */
 export function createOverlay() {
-  const host = make('vaasal-problems')
+  const host = make('vaasal-problems', inEnglish)
   const root = host.attachShadow({ mode: 'open' })
   let state: Shown = { problems: [], faults: [] }
   let errorsShown = ''

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { endPresses } from './end-presses.ts'
 import { maxWakeDelay, notePresses } from './note-presses.ts'
 
 let form: HTMLFormElement
@@ -11,7 +12,10 @@ const refuse = () => {
   return event
 }
 
-beforeAll(() => notePresses(document))
+beforeAll(() => {
+  notePresses(document)
+  endPresses(document)
+})
 beforeEach(() => {
   vi.useFakeTimers()
   document.body.innerHTML = '<div data-wake="intent"><form><input required></form></div>'
@@ -53,5 +57,20 @@ test('if the form does not wake in time, the browser says what is missing, then 
 test('the browser speaks for a form that no script wakes', () => {
   form.parentElement?.removeAttribute('data-wake')
   expect(refuse().defaultPrevented).toBe(false)
+  expect(form.dataset.pressed).toBeUndefined()
+})
+
+test('a press is over once an answer is changed: the browser says nothing on its own, and speaks at the next press', () => {
+  refuse()
+  form.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(form.dataset.pressed).toBe('late')
+  vi.advanceTimersByTime(maxWakeDelay)
+  expect(form.reportValidity).not.toHaveBeenCalled()
+  expect(refuse().defaultPrevented).toBe(false)
+})
+
+test('what is written without a press leaves no mark', () => {
+  form.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+  document.body.dispatchEvent(new Event('input', { bubbles: true }))
   expect(form.dataset.pressed).toBeUndefined()
 })

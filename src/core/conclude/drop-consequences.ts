@@ -4,11 +4,22 @@ import { groupPairs } from '../group-pairs.ts'
 
 /**
  * Drops diagnostics that another explains: a missing field, if a misplaced field of the same name is further down in the
- * file on another level; and an image or video that cannot be shown, if its file is reported for the same reason, which
- * then says where it is shown.
+ * file on another level; two routes that show one page, if one of them misspells its own; and an image or video that
+ * cannot be shown, if its file is reported for the same reason, which then says where it is shown.
  */
 export function dropConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return relateShownFiles(dropMissingFields(diagnostics))
+  return relateShownFiles(dropSamePages(dropMissingFields(diagnostics)))
+}
+
+/** A route that misspells its page shows the page that is most likely meant, which may be that of another route. */
+function dropSamePages(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const toPlace = ({ file, line }: Pick<Diagnostic, 'file' | 'line'>) => `${file}:${line}`
+  const misspelt = new Set(diagnostics.filter(({ code }) => code === 'unknown-parent').map(toPlace))
+  return diagnostics.filter(
+    (diagnostic) =>
+      diagnostic.code !== 'duplicate-title' ||
+      ![diagnostic, ...(diagnostic.related ?? [])].some((place) => misspelt.has(toPlace(place))),
+  )
 }
 
 function relateShownFiles(diagnostics: readonly Diagnostic[]): Diagnostic[] {

@@ -30,6 +30,15 @@ test('only a message in another language than the block has a language', () => {
   expect(chooseMessages(catalogue, 'en', { strings })).toEqual({ close: { text: 'Shut' } })
 })
 
+test('a message that is written in the other direction than the block has a direction', () => {
+  expect(bindMessages(catalogue, 'ar', {})).toEqual({ close: { text: 'Close', lang: 'en', dir: 'ltr' } })
+  expect(bindMessages(catalogue, 'de', {})).toEqual({ close: { text: 'Close', lang: 'en' } })
+  const strings = { en: { close: { text: 'إغلاق', lang: 'ar' } } }
+  expect(bindMessages(catalogue, 'en', { strings })).toEqual({
+    close: { text: 'إغلاق', lang: 'ar', dir: 'rtl' },
+  })
+})
+
 test('Hindi in Latin letters has its own messages alone, not those in Devanagari', () => {
   expect(chooseMessages(catalogue, 'hi-IN', {})).toEqual({ close: { text: 'बंद करें' } })
   expect(chooseMessages(catalogue, 'hi-Latn', { strings: { hi: { close: 'बंद' } } })).toEqual({})

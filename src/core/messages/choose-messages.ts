@@ -1,5 +1,6 @@
 import type { TextRun } from '../model/bound.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
+import { directionInside } from '../text/direction.ts'
 import { findParentLanguage } from '../text/scripts.ts'
 import type { MessageCatalogue, MessageOverride, MessagesOf, ShippedLanguage } from './message-catalogue.ts'
 
@@ -36,13 +37,20 @@ export function bindMessages<Catalogue extends MessageCatalogue>(
 ): MessagesOf<Catalogue> {
   const { messages, isComplete } = findMessages(catalogue, lang, settings)
   return (
-    isComplete ? messages : { ...bindEnglish(catalogue, settings), ...messages }
+    isComplete ? messages : { ...bindEnglish(catalogue, lang, settings), ...messages }
   ) as MessagesOf<Catalogue>
 }
 
-function bindEnglish(catalogue: MessageCatalogue, settings: Settings): Messages {
+function bindEnglish(catalogue: MessageCatalogue, lang: string, settings: Settings): Messages {
   const { messages } = findMessages(catalogue, 'en', settings)
-  return Object.fromEntries(Object.entries(messages).map(([name, run]) => [name, { lang: 'en', ...run }]))
+  return Object.fromEntries(
+    Object.entries(messages).map(([name, run]) => [name, toRun(run.text, run.lang ?? 'en', lang)]),
+  )
+}
+
+function toRun(text: string, lang: string, surrounding: string): TextRun {
+  const dir = directionInside(lang, surrounding)
+  return { lang, text, ...(dir && { dir }) }
 }
 
 function findMessages(catalogue: MessageCatalogue, lang: string, { strings }: Settings): ChosenMessages {
@@ -76,5 +84,5 @@ function joinMessages(
 function bindMessage(message: MessageOverride, lang: string): TextRun {
   if (typeof message === 'string') return { text: message }
   const { text, lang: own } = message
-  return own === lang ? { text } : { text, lang: own }
+  return own === lang ? { text } : toRun(text, own, lang)
 }

@@ -36,6 +36,8 @@ const scripts: Readonly<Record<string, string>> = {
   Knda: 'ಅಆಇಈಉಊಋಎಏಐಒಓಔಕಖಗಘಙಚಛಜಝಞಟಠಡಢಣತಥದಧನಪಫಬಭಮಯರಲಳವಶಷಸಹಾಿೀುೂೃೆೇೈೊೋೌ್ಂಃ',
   Cyrl: 'абвгдежзийклмнопрстуфхцчшщъыьэюя',
   Grek: 'αβγδεζηθικλμνξοπρστυφχψωάέήίόύώς',
+  Arab: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي',
+  Hebr: 'אבגדהוזחטיךכלםמןנסעףפץצקרשת',
 }
 
 /** The letters that texts of a language need; none of a language whose letters are not known. */

@@ -25,6 +25,13 @@ test.each([
   ['cafe\u0301 தமிழ்', 'ta', '<en:cafe\u0301>| தமிழ்'],
   ['12345 ₹ – !', 'ta', '12345 ₹ – !'],
   ['Hello', 'not a language', 'Hello'],
+  [
+    '${answers.price} रुपये: WhatsApp ${answers.name}',
+    'hi',
+    '${answers.price} रुपये: |<en:WhatsApp>| ${answers.name}',
+  ],
+  ['شكرًا يا ${answers.name}!', 'ar', 'شكرًا يا ${answers.name}!'],
+  ['${price} रुपये', 'hi', '${|<en:price>|} रुपये'],
 ])('%j in %s', (text, lang, written) => {
   expect(write(text, lang)).toBe(written)
 })
@@ -38,6 +45,29 @@ test('a run in the other direction has a direction', () => {
   ])
   expect(splitRuns('تعلم English هنا', 'ar')[1]).toEqual({ text: 'English', lang: 'en', dir: 'ltr' })
   expect(splitRuns('Learn தமிழ்', 'en')[1]).toEqual({ text: 'தமிழ்', lang: 'ta' })
+})
+
+test.each([
+  ['Our guide knew every star.', 'ar', 'en', 'ltr'],
+  ['© 2026 Marudhar Trails', 'ar', 'en', 'ltr'],
+  ['هل الليل بارد؟', 'en', 'ar', 'rtl'],
+  ['(שלום!)', 'hi', 'he', 'rtl'],
+  ['$290 USD', 'ar', 'en', 'ltr'],
+])('%j in %s is one run with its marks', (text, lang, own, dir) => {
+  expect(splitRuns(text, lang)).toEqual([{ text, lang: own, dir }])
+})
+
+test('spaces around such a text stay outside, because they part it from what stands beside it', () => {
+  expect(splitRuns(' knew *every* star. ', 'ar')).toEqual([
+    { text: ' ' },
+    { text: 'knew *every* star.', lang: 'en', dir: 'ltr' },
+    { text: ' ' },
+  ])
+})
+
+test('a text in two directions keeps its marks outside of the runs', () => {
+  expect(write('Say مرحبا!', 'en')).toBe('Say |<ar:مرحبا>|!')
+  expect(write('“English” – और 5!', 'ar')).toBe('“|<en:English>|” – |<hi:और>| 5!')
 })
 
 test('an empty text has no runs', () => {
@@ -81,14 +111,14 @@ function splitByPatterns(text: string, lang: string): BoundText {
   const own = scriptsOfLanguage(lang)
   if (own.length === 0) return text === '' ? [] : [{ text }]
   const foreign = livingScripts.filter((script) => !own.includes(script))
-  const runs = foreign.map((script) => {
+  const patterns = foreign.map((script) => {
     const letter = String.raw`\p{Script=${script}}`
     const neutral = String.raw`[\p{Script=Common}\p{Script=Inherited}]`
     return String.raw`(?<${script}>${letter}+(?:${neutral}*${letter}+)*\p{Script=Inherited}*)`
   })
   const found: TextRun[] = []
   let end = 0
-  for (const match of text.matchAll(new RegExp(runs.join('|'), 'gu'))) {
+  for (const match of text.matchAll(new RegExp(patterns.join('|'), 'gu'))) {
     const script = Object.entries(match.groups ?? {}).find(([, run]) => run !== undefined)?.[0] ?? ''
     if (match.index > end) found.push({ text: text.slice(end, match.index) })
     end = match.index + match[0].length
@@ -96,7 +126,12 @@ function splitByPatterns(text: string, lang: string): BoundText {
     const dir = language === undefined ? undefined : directionInside(language, lang)
     found.push({ text: match[0], ...(language !== undefined && { lang: language }), ...(dir && { dir }) })
   }
-  return end < text.length ? [...found, { text: text.slice(end) }] : found
+  const runs = end < text.length ? [...found, { text: text.slice(end) }] : found
+  const letters = runs.filter(({ text, lang }) => lang !== undefined || /\p{L}/u.test(text))
+  const [only] = letters
+  if (letters.length !== 1 || !only?.dir) return runs
+  const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? []
+  return [{ text: before }, { ...only, text: inner }, { text: after }].filter((run) => run.text !== '')
 }
 
 test('property: the runs are those that regular expressions find', () => {
@@ -116,7 +151,8 @@ test('property: runs join to the text, none is empty, neighbours differ, edges a
       expect(runs.map((run) => run.text).join('')).toBe(text)
       expect(runs.every((run) => run.text !== '')).toBe(true)
       for (const run of runs) {
-        if (run.lang === undefined) continue
+        // One that is the whole text has its marks as well.
+        if (run.lang === undefined || run.dir !== undefined) continue
         expect(run.text).toMatch(/^[^\p{Script=Common}\p{Script=Inherited}]/u)
         expect(run.text).toMatch(/[^\p{Script=Common}]$/u)
       }

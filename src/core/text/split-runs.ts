@@ -1,3 +1,4 @@
+import { splitAtQuotes } from '../../contracts/steps/quote-answers.ts'
 import type { BoundText, TextRun } from '../model/bound.ts'
 import { remember } from '../remember.ts'
 import { directionInside } from './direction.ts'
@@ -11,9 +12,28 @@ import {
   scriptsOfLanguage,
 } from './scripts.ts'
 
-/** Marks the runs of a text in another script than that of `lang` with the language of that script. */
+/**
+ * Marks the runs of a text in another script than that of `lang` with the language of that script. A quoted answer,
+ * such as `${answers.name}`, stays whole: its letters are those of its name, and nobody reads them.
+ */
 export function splitRuns(text: string, lang: string): BoundText {
-  return findSplit(lang)(text)
+  const split = findSplit(lang)
+  const [first = '', ...rest] = splitAtQuotes(text)
+  if (rest.length === 0) return split(text)
+  const runs = split(first)
+  rest.forEach((piece, index) => {
+    const isQuoted = index % 2 === 0
+    for (const run of isQuoted ? [{ text: piece }] : split(piece)) append(runs, run)
+  })
+  return runs
+}
+
+/** Adds a run at the end of others. Two neighbours without a language become one. */
+function append(runs: TextRun[], run: TextRun): void {
+  const last = runs.at(-1)
+  if (last && last.lang === undefined && run.lang === undefined)
+    runs[runs.length - 1] = { text: last.text + run.text }
+  else runs.push(run)
 }
 
 /** The language of the first run in another script than that of `lang`. */
@@ -48,9 +68,31 @@ const findSplit = remember((lang): ((text: string) => BoundText) => {
       at = end
     }
     if (end < length) result.push({ text: end === 0 ? text : text.slice(end) })
-    return result
+    const turned = findOnlyRun(result)
+    return turned ? widen(turned, text) : result
   }
 })
+
+/** The run in the other direction, if a text has one and no letters besides. */
+function findOnlyRun(runs: readonly TextRun[]): TextRun | undefined {
+  const [turned, ...more] = runs.filter(({ dir }) => dir !== undefined)
+  const isAlone = more.length === 0 && runs.every((run) => run === turned || !/\p{L}/u.test(run.text))
+  return isAlone ? turned : undefined
+}
+
+/**
+ * The marks of a text that is written in the other direction as a whole stand where they stand in its language, such as
+ * the stop of an English sentence on an Arabic page.
+ */
+function widen(turned: TextRun, text: string): TextRun[] {
+  const inner = text.trim()
+  const start = text.indexOf(inner)
+  return [
+    { text: text.slice(0, start) },
+    { ...turned, text: inner },
+    { text: text.slice(start + inner.length) },
+  ].filter((run) => run.text !== '')
+}
 
 /**
  * A run goes from a letter to the last letter of the same script, over everything between that belongs to no script

@@ -4,7 +4,7 @@ import type { Report } from '../../core/diagnostics/make-diagnostic.ts'
 import { listNames } from '../../core/diagnostics/phrases.ts'
 import type { SaidText } from './list-said-texts.ts'
 import { type Amount, readAmounts, readSaidAmounts } from './read-amounts.ts'
-import { type NamedCount, readCounts } from './read-counts.ts'
+import { type NamedCount, readCounts, readLoneNumber } from './read-counts.ts'
 import { type CalendarDay, type NamedDay, readDays, toMoment, toUtc } from './read-days.ts'
 import type { AdCell } from './read-export.ts'
 
@@ -13,12 +13,15 @@ export interface Claims {
   amounts: readonly (Amount & { one: SaidText })[]
   days: readonly { named: NamedDay; one: SaidText }[]
   counts: readonly { count: NamedCount; one: SaidText }[]
+  /** Texts that are nothing but a number, such as those of `stats`. */
+  numbers: ReadonlySet<number>
 }
 
 export const readClaims = (texts: readonly SaidText[]): Claims => ({
   amounts: texts.flatMap((one) => readSaidAmounts(one.text).map((amount) => ({ ...amount, one }))),
   days: texts.flatMap((one) => readDays(one.text).map((named) => ({ named, one }))),
   counts: texts.flatMap((one) => readCounts(one.text).map((count) => ({ count, one }))),
+  numbers: new Set(texts.flatMap((one) => readLoneNumber(one.text) ?? [])),
 })
 
 /** What visitors of an ad read on the page. */
@@ -119,7 +122,8 @@ function compareCounts({ text, span }: AdCell, page: ReadPage, report: Report): 
     const alike = said.filter(({ count }) => count.of === of)
     const [first] = alike
     // A page that counts nothing of the kind does not contradict.
-    if (!first || alike.some(({ count }) => count.number === number)) continue
+    if (!first || page.claims.numbers.has(number) || alike.some(({ count }) => count.number === number))
+      continue
     report({
       code: 'literal-claim',
       span,

@@ -18,7 +18,15 @@ export function readCounts(text: string): NamedCount[] {
   return [...foldDigits(text).matchAll(counted)].flatMap(([written, digits = '', mark = '', word = '']) => {
     const of = word.toLowerCase().replace(/s$/, '')
     if (noUnits.has(of) || months.test(of)) return []
-    const number = Number(digits.replaceAll(',', '')) * (/k/i.test(mark) ? 1000 : 1)
-    return [{ text: written, number, of }]
+    return [{ text: written, number: toNumber(digits, mark), of }]
   })
 }
+
+/** The number that a text is, such as `70K+`: what it counts stands in another text beside it. */
+export function readLoneNumber(text: string): number | undefined {
+  const [, digits, mark = ''] = /^\s*(\d[\d,]*)(k?\+?)\s*$/i.exec(foldDigits(text)) ?? []
+  return digits === undefined ? undefined : toNumber(digits, mark)
+}
+
+const toNumber = (digits: string, mark: string): number =>
+  Number(digits.replaceAll(',', '')) * (/k/i.test(mark) ? 1000 : 1)

@@ -2,8 +2,14 @@ import type { ReactNode } from 'react'
 import type { TextRun } from '../../core/model/bound.ts'
 
 /** A message of the engine, marked where its language is not that of its surroundings. */
-export function Message({ value: { text, lang } }: { value: TextRun }): ReactNode {
-  return lang ? <span lang={lang}>{text}</span> : text
+export function Message({ value: { text, lang, dir } }: { value: TextRun }): ReactNode {
+  return lang ? (
+    <span lang={lang} dir={dir}>
+      {text}
+    </span>
+  ) : (
+    text
+  )
 }
 
 /** A message with its placeholders (`{n}`) filled in. */

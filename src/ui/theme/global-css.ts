@@ -33,7 +33,7 @@ h3,h4{font-size:var(--h3);line-height:var(--h3-line)}
 [data-tone=highlight]{--accent:var(--action-edge)}
 a{color:var(--action);text-underline-offset:.18em}
 [href^=mailto]{hyphens:none}
-span[dir]{unicode-bidi:normal}
+span[dir]{unicode-bidi:embed}
 .whole{white-space:nowrap}
 ${withLargeLetters}{.whole{white-space:normal}}
 img,svg,video,iframe{display:block;max-width:100%}

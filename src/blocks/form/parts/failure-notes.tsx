@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Message } from '../../../ui/text/message.tsx'
 import type { EngineProps } from '../../define-block.ts'
-import { Slot } from '../../template-slots.tsx'
+import { attribute, Slot, slotAttributes } from '../../template-slots.tsx'
 import type { FormState } from '../form-state.ts'
 import type { Messages } from '../messages.ts'
 
@@ -14,7 +14,13 @@ interface FailureNotesProps extends Pick<EngineProps<Messages>, 'messages'> {
 export function FailureNotes({ messages, state, isTemplate }: FailureNotesProps): ReactNode {
   return (
     <>
-      <p data-failure="" role="alert" tabIndex={-1}>
+      <p
+        data-failure=""
+        role="alert"
+        tabIndex={-1}
+        // Without a script the focus cannot be moved there.
+        {...(isTemplate && slotAttributes('failed', { when: 'failed', parts: attribute('autofocus') }))}
+      >
         {isTemplate && <Slot value={{ slot: 'failure' }} />}
         {state?.failure && (
           <span key={state.failure}>

@@ -18,7 +18,12 @@ type SentProps = ViewProps<FormProps, Messages> & {
 /** Shown above the form after sending. It is in the static page, but hidden, so that its styles are there. */
 export function Sent({ id, messages, purpose, success, chat, state, isTemplate }: SentProps): ReactNode {
   const hidden = isTemplate
-    ? slotAttributes('hidden', { when: 'notSent', parts: attribute('hidden') })
+    ? slotAttributes(
+        'hidden',
+        { when: 'notSent', parts: attribute('hidden') },
+        // Without a script the focus cannot be moved there.
+        { when: 'sent', parts: attribute('autofocus') },
+      )
     : { hidden: !state?.sent }
   return (
     <Done id={`${id}-sent`} tabIndex={-1} {...hidden}>

@@ -54,6 +54,7 @@ import { checkDeliveries } from './site/intake/check-deliveries.ts'
 import { checkDesk } from './site/intake/check-desk.ts'
 import { checkExperiments } from './site/intake/check-experiments.ts'
 import { checkMessagePairs } from './site/messages/check-message-pairs.ts'
+import { checkMessagePlaceholders } from './site/messages/check-message-placeholders.ts'
 import { checkMessages } from './site/messages/check-messages.ts'
 import { checkFontFiles } from './site/theme/check-font-files.ts'
 import { checkFontLetters } from './site/theme/check-font-letters.ts'
@@ -125,6 +126,7 @@ export const siteRules: readonly SiteRule[] = [
   checkUnusedFacts,
   checkUnusedPools,
   checkMessages,
+  checkMessagePlaceholders,
   checkMessagePairs,
   checkSearchTexts,
   checkTitles,

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Schema } from '../../schema/block-spec.ts'
 import { type FieldKind, fileKinds } from '../../schema/field-kinds.ts'
+import { foldDigits } from '../../text/fold-digits.ts'
 import { showValue, type ValueProblem } from './show-value.ts'
 
 const typeNames: Record<string, string> = {
@@ -26,7 +27,10 @@ export function explainType({ data, params, parentSchema }: ErrorObject): ValueP
   const hint = adviseType(data, types[0], parentSchema as Schema)
   if (typeof data === 'object')
     return { message: `${showValue(data)} is not allowed here; ${needed} is required.`, hint }
-  const word = types[0] === 'boolean' ? /^Write `(true|false)`/.exec(hint ?? '')?.[1] : undefined
+  const word =
+    types[0] === 'boolean'
+      ? /^Write `(true|false)`/.exec(hint ?? '')?.[1]
+      : writeDigits(String(data), types[0])
   const fix = word === undefined ? undefined : { from: String(data), text: word }
   return { message: `${showValue(data)} is not ${needed}.`, hint, fix }
 }
@@ -45,6 +49,8 @@ function adviseType(data: unknown, type: string | undefined, schema: Schema): st
       return meansFalse.test(text) ? 'Write `false`.' : undefined
     case 'number':
     case 'integer': {
+      const digits = writeDigits(text, type)
+      if (digits !== undefined) return `Write it with the digits 0 to 9: \`${digits}\`.`
       if (/^[+-]?\d+,\d+$/.test(text)) return `Write \`${text.replace(',', '.')}\`, with a point.`
       const number = /^([+-]?\d+(?:\.\d+)?)\s*[^\d\s.,]+$/.exec(text)?.[1]
       return number === undefined ? schema.description : `Write the number alone: \`${number}\`.`
@@ -52,6 +58,13 @@ function adviseType(data: unknown, type: string | undefined, schema: Schema): st
     default:
       return undefined
   }
+}
+
+/** A number that is written in the digits of another script, in those that YAML knows. */
+function writeDigits(text: string, type: string | undefined): string | undefined {
+  const pattern = { integer: /^[+-]?\d+$/, number: /^[+-]?\d+(?:\.\d+)?$/ }[type ?? '']
+  const folded = foldDigits(text)
+  return folded !== text && pattern?.test(folded) ? folded : undefined
 }
 
 /** `One thing: more of it` is a map of one field, although a text with a colon is meant. */

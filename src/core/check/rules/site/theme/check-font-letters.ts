@@ -1,17 +1,16 @@
 import {
   fontRoles,
-  isShippedFont,
   isUsableFont,
-  listFontFamilies,
+  type OwnFontFile,
   shippedFonts,
   shippedScripts,
 } from '../../../../model/fonts.ts'
 import { hasLanguageShape } from '../../../../schema/common-parts.ts'
-import { listLetters } from '../../../../text/language-letters.ts'
 import { scriptsOfLanguage, toScriptName } from '../../../../text/scripts.ts'
 import { locatePath } from '../../../../tree/nodes.ts'
 import type { SiteRule } from '../../rule.ts'
 import { roleNames } from './check-fonts.ts'
+import { listLackingLetters } from './list-lacking-letters.ts'
 
 /** More letters would hide the rest. */
 const maxShown = 12
@@ -22,27 +21,13 @@ export const checkFontLetters: SiteRule = ({ resolved, media, pages }, report) =
   for (const role of fontRoles) {
     const setting = resolved.settings.theme.fonts?.[role]
     if (typeof setting !== 'object' || !setting.files) continue
-    const files = setting.files.flatMap((file) => {
-      const found = media.fonts?.get(file)
-      return found && isUsableFont(found) ? found : []
-    })
     // What cannot be read is reported by another rule.
-    if (files.length < setting.files.length) continue
-    const shipped = new Set(
-      listFontFamilies(setting.fallback).flatMap(({ name }) =>
-        isShippedFont(name) ? shippedScripts(name) : [],
-      ),
-    )
-    const has = (letter: string) => {
-      const code = letter.codePointAt(0) ?? 0
-      return files.some(({ coverage }) => coverage.some(([first, last]) => code >= first && code <= last))
-    }
+    if (!setting.files.every((file) => isReadable(media.fonts?.get(file)))) continue
     for (const lang of languages) {
       const [script] = hasLanguageShape(lang) ? scriptsOfLanguage(lang) : []
-      if (script === undefined || shipped.has(script)) continue
-      const letters = listLetters(lang, script)
-      const lacking = letters.filter((letter) => !has(letter))
-      if (lacking.length === 0) continue
+      if (script === undefined) continue
+      const lacking = listLackingLetters(setting, { lang, script }, media)
+      if (!lacking || lacking.length === 0) continue
       const more = lacking.length - maxShown
       const shown = lacking.slice(0, maxShown).join(' ') + (more > 0 ? ` and ${more} more` : '')
       const fallbacks = shippedFonts.filter((name) => shippedScripts(name).includes(script))
@@ -61,3 +46,5 @@ export const checkFontLetters: SiteRule = ({ resolved, media, pages }, report) =
     }
   }
 }
+
+const isReadable = (file: OwnFontFile | undefined): boolean => file !== undefined && isUsableFont(file)
