@@ -4,6 +4,7 @@ import { extname } from 'node:path'
 import type { ImageTraits } from '../../core/model/media.ts'
 import { leastShared, maxSharedBytes } from '../../core/model/shared-picture.ts'
 import { locateOffset } from '../../core/text/locate-offset.ts'
+import { explainCaptions } from './check-captions.ts'
 import { checkSvg } from './check-svg.ts'
 import { describeColours } from './describe-colours.ts'
 import { findInDrawing, findInExif, findInVideo } from './find-private-metadata.ts'
@@ -11,7 +12,7 @@ import { explainMismatch, isLfsPointer } from './foreign-kinds.ts'
 import { weighFallback } from './image-variants.ts'
 import { loadSharp, maxPixels } from './load-sharp.ts'
 import { findPlayedType, isDrawing, isVideo } from './media-kinds.ts'
-import { findExtension, isOfItsKind, isText } from './public-kinds.ts'
+import { findExtension, getExtension, isOfItsKind, isText } from './public-kinds.ts'
 import { readSvgSize, type Size } from './svg-size.ts'
 
 /**
@@ -46,6 +47,8 @@ export async function inspectMedia(source: string): Promise<MediaFacts> {
     return reject(explainMismatch(source, bytes, findExtension(bytes)))
   const isPlayed = findPlayedType(source) !== undefined
   if (!isVideo(source) && !isPlayed) return inspectImage(source, bytes, hash)
+  const reason = getExtension(source) === 'vtt' ? explainCaptions(bytes.toString('utf8')) : undefined
+  if (reason !== undefined) return { kind: 'unusable', reason }
   const reveals = findInVideo(bytes)
   return { kind: isPlayed ? 'played' : 'video', hash, ...(reveals && { reveals }) }
 }
