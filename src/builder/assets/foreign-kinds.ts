@@ -9,7 +9,7 @@ interface ForeignKind {
 }
 
 const photo = (name: string): ForeignKind => ({ name, instead: 'JPEG', extension: 'jpg' })
-const film = (name: string): ForeignKind => ({ name, instead: 'MP4', extension: 'mp4' })
+const film = (name: string): ForeignKind => ({ name, instead: 'MP4 in H.264', extension: 'mp4' })
 const drawing = (name: string): ForeignKind => ({ name, instead: 'SVG', extension: 'svg' })
 const paper = (name: string): ForeignKind => ({ name, instead: 'PDF', extension: 'pdf' })
 

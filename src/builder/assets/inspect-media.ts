@@ -8,6 +8,7 @@ import { explainCaptions } from './check-captions.ts'
 import { checkSvg } from './check-svg.ts'
 import { describeColours } from './describe-colours.ts'
 import { findInDrawing, findInExif, findInVideo } from './find-private-metadata.ts'
+import { findUnplayedCodec } from './find-unplayed-codec.ts'
 import { explainMismatch, isLfsPointer } from './foreign-kinds.ts'
 import { weighFallback } from './image-variants.ts'
 import { loadSharp, maxPixels } from './load-sharp.ts'
@@ -28,8 +29,9 @@ export type MediaFacts =
       height: number
       reveals?: string
     } & ImageTraits)
-  | { kind: 'video'; hash: string; reveals?: string }
-  | { kind: 'played'; hash: string; reveals?: string }
+  /** `codec`: how the file is encoded, if not every browser plays that. */
+  | { kind: 'video'; hash: string; reveals?: string; codec?: string }
+  | { kind: 'played'; hash: string; reveals?: string; codec?: string }
   | { kind: 'unusable'; reason: string; unsafe?: FileLocation }
 
 /** Where in a file the reason is for which it is unsafe to publish. */
@@ -50,7 +52,9 @@ export async function inspectMedia(source: string): Promise<MediaFacts> {
   const reason = getExtension(source) === 'vtt' ? explainCaptions(bytes.toString('utf8')) : undefined
   if (reason !== undefined) return { kind: 'unusable', reason }
   const reveals = findInVideo(bytes)
-  return { kind: isPlayed ? 'played' : 'video', hash, ...(reveals && { reveals }) }
+  const codec = /^(?:mp4|m4a)$/.test(getExtension(source)) ? findUnplayedCodec(bytes) : undefined
+  const kind = isPlayed ? 'played' : 'video'
+  return { kind, hash, ...(reveals && { reveals }), ...(codec && { codec }) }
 }
 
 function reject(reason: string, unsafe: FileLocation = { line: 1, column: 1 }): MediaFacts {
