@@ -7,6 +7,7 @@ import { locateOffset } from '../../core/text/locate-offset.ts'
 import { explainCaptions } from './check-captions.ts'
 import { checkSvg } from './check-svg.ts'
 import { describeColours } from './describe-colours.ts'
+import { findDrawingFont } from './find-drawing-font.ts'
 import { findInDrawing, findInExif, findInVideo } from './find-private-metadata.ts'
 import { findUnplayedCodec } from './find-unplayed-codec.ts'
 import { explainMismatch, isLfsPointer } from './foreign-kinds.ts'
@@ -88,7 +89,8 @@ async function inspectImage(source: string, bytes: Buffer, hash: string): Promis
     const upright = orientation < 5 ? { width, height } : { width: height, height: width }
     const kind = isDrawing(source) ? 'drawing' : 'photo'
     const reveals = isSvg ? findInDrawing(text) : findInExif(exif)
-    const traits = kind === 'photo' ? describePhoto(bytes, pages, thumbnail) : {}
+    const font = isSvg ? findDrawingFont(text) : undefined
+    const traits = kind === 'photo' ? describePhoto(bytes, pages, thumbnail) : { ...(font && { font }) }
     const weight = isSvg ? 0 : await weigh(source, bytes, upright)
     const heavy = weight > maxSharedBytes && { fallbackBytes: weight }
     return { kind, hash, ...(size ?? upright), ...(reveals && { reveals }), ...traits, ...heavy }

@@ -16,7 +16,10 @@ const code = 'unsuited-image' as const
 export const checkImages: PageRule = ({ blocks }, { media, settings }, report) => {
   for (const block of blocks)
     for (const field of block.fields) {
-      if (field.kind === 'imageFile') checkFrames(field, block, media, report)
+      if (field.kind === 'imageFile') {
+        checkFrames(field, block, media, report)
+        checkFont(field, block, media, report)
+      }
       if (field.kind !== 'image' || !isRecord(field.value) || typeof field.value.src !== 'string') continue
       const { shownAs } = field.schema
       const problem =
@@ -43,6 +46,19 @@ function checkFrames({ value, path }: Field, block: CheckedBlock, media: Media, 
     ...locateField(block, path),
     message: `${quoteValue(value)} is animated, and pages show only its first frame.`,
     hint: 'Export it as a film (WebM and MP4) and show it with a `video` block with `loop: true`, or name a still image.',
+  })
+}
+
+/** A drawing in an image knows no font of the page. */
+function checkFont({ value, path }: Field, block: CheckedBlock, media: Media, report: Report): void {
+  const font = typeof value === 'string' ? media.describeImage?.(value)?.font : undefined
+  if (font === undefined) return
+  report({
+    code,
+    cause: `font ${value}`,
+    ...locateField(block, path),
+    message: `${quoteValue(String(value))} has texts in the font ${quoteValue(font)}. A drawing cannot use the fonts of the page, so whoever does not have this font installed sees another.`,
+    hint: 'Export the drawing with its texts as outlines (paths).',
   })
 }
 
