@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml'
+import { makeFilm, makeTrack } from '../src/builder/assets/film.testing.ts'
 
 /**
  * A folder for each diagnostic code:
@@ -37,6 +38,8 @@ const preparations: Record<string, (folder: string) => void> = {
   'unsuited-font/right': copyFont('noto-serif-tamil-tamil', 'tamil'),
   'unsuited-font/weight': copyFont('jetbrains-mono-latin', 'mono'),
   'unsuited-font/letters': copyFont('jetbrains-mono-latin', 'mono'),
+  'unsuited-video/wrong': writeFilm('hvc1', 'weaving'),
+  'unsuited-video/right': writeFilm('avc1', 'weaving-h264'),
   'unreadable-file/missing-site': (folder) => rmSync(join(folder, 'pages.yaml')),
   'unreadable-file/large': (folder) =>
     writeFileSync(join(folder, 'pages/sarees.yaml'), `title: ${'long '.repeat(60 * 1024)}\n`),
@@ -49,6 +52,12 @@ const preparations: Record<string, (folder: string) => void> = {
     rmSync(join(folder, 'pages/sarees.yaml'))
     symlinkSync('sarees.yaml', join(folder, 'pages/sarees.yaml'))
   },
+}
+
+/** Writes a film whose pictures are encoded as a code says. */
+function writeFilm(code: string, as: string): (folder: string) => void {
+  return (folder) =>
+    writeFileSync(join(folder, 'public/media', `${as}.mp4`), makeFilm(makeTrack('vide', code)))
 }
 
 /** Copies a file of a package as a font of the site's own. */

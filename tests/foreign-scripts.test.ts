@@ -21,7 +21,8 @@ ${block}
     'pages.yaml': `${(base['pages.yaml'] ?? '').trimEnd()}\n  /ta: { page: sarees-ta }\n`,
     'pages/sarees-ta.yaml': page,
   }
-  const { diagnostics } = await loadTexts(texts, makeMedia(['media/loom.svg']))
+  const media = ['media/loom.svg', 'media/loom.mp4', 'media/loom.vtt']
+  const { diagnostics } = await loadTexts(texts, makeMedia(media))
   return diagnostics.filter(({ file }) => file === 'pages/sarees-ta.yaml').map(({ code }) => code)
 }
 
@@ -32,4 +33,14 @@ test('a text that cannot be marked is in the script of what its facts say, not o
 
 test('opening hours are written in English on every page, and read out in its language', async () => {
   expect(await loadPage(hours)).not.toContain('foreign-script')
+})
+
+test('captions are named in their own language', async () => {
+  const nameCaptions = (lang: string, label: string) =>
+    loadPage(
+      `  - { type: video, heading: சேலைகள், video: { src: media/loom, poster: media/loom.svg, label: தறி, captions: [{ lang: ${lang}, label: ${label}, src: media/loom.vtt }] } }`,
+    )
+  expect(await nameCaptions('ta', 'தமிழ்')).not.toContain('foreign-script')
+  expect(await nameCaptions('te', 'తెలుగు')).not.toContain('foreign-script')
+  expect(await nameCaptions('ta', 'తెలుగు')).toContain('foreign-script')
 })

@@ -8,8 +8,11 @@ export const strictHeaders: readonly (readonly [name: string, value: string])[] 
   ['X-Frame-Options', 'DENY'],
 ]
 
-/** HSTS without `preload`, which commits a domain for years and is its owner's decision. */
-export const transportSecurity = ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'] as const
+/**
+ * HSTS for the host of the site alone. `includeSubDomains` would make every other host below it unreachable that has no
+ * https, and `preload` commits a domain for years: both are their owner's decision.
+ */
+export const transportSecurity = ['Strict-Transport-Security', 'max-age=63072000'] as const
 
 /** The strict headers, with HSTS if the site uses https. */
 export function listStrictHeaders(url: string): readonly (readonly [name: string, value: string])[] {

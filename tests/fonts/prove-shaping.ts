@@ -14,15 +14,17 @@ const tolerance = 2
 
 /**
  * Shapes every text with the full font and with what is cut from it, and returns those that differ in clusters, advances,
- * offsets or outlines. Only the parts of a text that the cut covers are compared.
+ * offsets or outlines. `more` are points on other axes than that of the weight. Only the parts of a text that the cut covers are compared.
  */
 export async function proveShaping(
   texts: readonly string[],
   { cut, bytes }: FoundCut,
   weight?: number,
+  more: Readonly<Record<string, number>> = {},
 ): Promise<ShapingDifference[]> {
-  const full = await openFont(await toSfnt(bytes), weight)
-  const made = await openFont(await cutFont(cut, bytes), weight)
+  const axes = { ...more, ...(weight !== undefined && { wght: weight }) }
+  const full = await openFont(await toSfnt(bytes), axes)
+  const made = await openFont(await cutFont(cut, bytes), axes)
   return compareShaping(texts, full, made, cut.ranges)
 }
 

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** A format in which programs save pictures, videos and papers and that browsers do not show. */
+/** A format in which programs save pictures, videos, captions and papers and that browsers do not show. */
 interface ForeignKind {
   name: string
   /** What to export instead, and its extension. */
@@ -9,9 +9,11 @@ interface ForeignKind {
 }
 
 const photo = (name: string): ForeignKind => ({ name, instead: 'JPEG', extension: 'jpg' })
-const film = (name: string): ForeignKind => ({ name, instead: 'MP4', extension: 'mp4' })
+const film = (name: string): ForeignKind => ({ name, instead: 'MP4 in H.264', extension: 'mp4' })
 const drawing = (name: string): ForeignKind => ({ name, instead: 'SVG', extension: 'svg' })
 const paper = (name: string): ForeignKind => ({ name, instead: 'PDF', extension: 'pdf' })
+
+const captions = (name: string): ForeignKind => ({ name, instead: 'WebVTT', extension: 'vtt' })
 
 const heic = photo('HEIC, the format in which iPhones save photos')
 const tiff = photo('TIFF')
@@ -24,12 +26,13 @@ const kinds: Readonly<Record<string, ForeignKind>> = {
   ...{ mov: film('QuickTime films'), avi: film('AVI'), mkv: film('MKV'), m4v: film('M4V'), wmv: film('WMV') },
   ...{ ai: drawing('Illustrator files'), eps: drawing('EPS') },
   ...{ doc: word, docx: word, ppt: paper('PowerPoint files'), pptx: paper('PowerPoint files') },
+  ...{ srt: captions('SubRip captions'), sbv: captions('SubViewer captions') },
 }
 
 /** Other endings of JPEG; Windows saves pictures of pages as `.jfif`. */
 const jpegEndings: ReadonlySet<string> = new Set(['jfif', 'jpe', 'jif', 'pjpeg', 'pjp'])
 
-/** Why a file cannot be shown although it is a picture, a film or a paper, and what to do; `undefined` for others. */
+/** Why a file cannot be shown although it is a picture, a film, captions or a paper, and what to do; `undefined` for others. */
 export function explainForeign(path: string): string | undefined {
   const extension = posix.extname(path)
   const key = extension.slice(1).toLowerCase()

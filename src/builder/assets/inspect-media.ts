@@ -4,14 +4,17 @@ import { extname } from 'node:path'
 import type { ImageTraits } from '../../core/model/media.ts'
 import { leastShared, maxSharedBytes } from '../../core/model/shared-picture.ts'
 import { locateOffset } from '../../core/text/locate-offset.ts'
+import { explainCaptions } from './check-captions.ts'
 import { checkSvg } from './check-svg.ts'
 import { describeColours } from './describe-colours.ts'
+import { findDrawingFont } from './find-drawing-font.ts'
 import { findInDrawing, findInExif, findInVideo } from './find-private-metadata.ts'
+import { findUnplayedCodec } from './find-unplayed-codec.ts'
 import { explainMismatch, isLfsPointer } from './foreign-kinds.ts'
 import { weighFallback } from './image-variants.ts'
 import { loadSharp, maxPixels } from './load-sharp.ts'
 import { findPlayedType, isDrawing, isVideo } from './media-kinds.ts'
-import { findExtension, isOfItsKind, isText } from './public-kinds.ts'
+import { findExtension, getExtension, isOfItsKind, isText } from './public-kinds.ts'
 import { readSvgSize, type Size } from './svg-size.ts'
 
 /**
@@ -27,8 +30,9 @@ export type MediaFacts =
       height: number
       reveals?: string
     } & ImageTraits)
-  | { kind: 'video'; hash: string; reveals?: string }
-  | { kind: 'played'; hash: string; reveals?: string }
+  /** `codec`: how the file is encoded, if not every browser plays that. */
+  | { kind: 'video'; hash: string; reveals?: string; codec?: string }
+  | { kind: 'played'; hash: string; reveals?: string; codec?: string }
   | { kind: 'unusable'; reason: string; unsafe?: FileLocation }
 
 /** Where in a file the reason is for which it is unsafe to publish. */
@@ -46,8 +50,12 @@ export async function inspectMedia(source: string): Promise<MediaFacts> {
     return reject(explainMismatch(source, bytes, findExtension(bytes)))
   const isPlayed = findPlayedType(source) !== undefined
   if (!isVideo(source) && !isPlayed) return inspectImage(source, bytes, hash)
+  const reason = getExtension(source) === 'vtt' ? explainCaptions(bytes.toString('utf8')) : undefined
+  if (reason !== undefined) return { kind: 'unusable', reason }
   const reveals = findInVideo(bytes)
-  return { kind: isPlayed ? 'played' : 'video', hash, ...(reveals && { reveals }) }
+  const codec = /^(?:mp4|m4a)$/.test(getExtension(source)) ? findUnplayedCodec(bytes) : undefined
+  const kind = isPlayed ? 'played' : 'video'
+  return { kind, hash, ...(reveals && { reveals }), ...(codec && { codec }) }
 }
 
 function reject(reason: string, unsafe: FileLocation = { line: 1, column: 1 }): MediaFacts {
@@ -81,7 +89,8 @@ async function inspectImage(source: string, bytes: Buffer, hash: string): Promis
     const upright = orientation < 5 ? { width, height } : { width: height, height: width }
     const kind = isDrawing(source) ? 'drawing' : 'photo'
     const reveals = isSvg ? findInDrawing(text) : findInExif(exif)
-    const traits = kind === 'photo' ? describePhoto(bytes, pages, thumbnail) : {}
+    const font = isSvg ? findDrawingFont(text) : undefined
+    const traits = kind === 'photo' ? describePhoto(bytes, pages, thumbnail) : { ...(font && { font }) }
     const weight = isSvg ? 0 : await weigh(source, bytes, upright)
     const heavy = weight > maxSharedBytes && { fallbackBytes: weight }
     return { kind, hash, ...(size ?? upright), ...(reveals && { reveals }), ...traits, ...heavy }

@@ -9,6 +9,8 @@ export type ScriptFonts = ReadonlyMap<FontPartName, ShapingFont>
 const minSize = 50
 const sizes = [92, 80, 70, 60, minSize] as const
 export const maxLines = 4
+/** Of a space, in em. */
+export const spaceWidth = 0.25
 
 /** A word of a headline. */
 export interface Word {
@@ -17,26 +19,32 @@ export interface Word {
   accent: boolean
   /** Whether it follows a line break of the headline. */
   starts: boolean
+  /** Whether it follows the word before it without a space, as an ending follows an accented word. */
+  joins: boolean
 }
 
 /** Splits a headline into words, keeping its line breaks. */
 export function splitWords(headline: Inline): Word[] {
   const words: Word[] = []
   let starts = true
+  let isSpaced = true
+  const add = (text: string, accent: boolean) => {
+    const last = words.at(-1)
+    const joins = last !== undefined && !starts && !isSpaced
+    if (joins && last.accent === accent) last.text += text
+    else words.push({ text, accent, starts, joins })
+    starts = false
+  }
   const visit = (nodes: readonly InlineNode[], accent: boolean) => {
     for (const node of nodes) {
       if (node.kind === 'break') starts = true
       else if (node.kind !== 'text') visit(node.children, accent || node.kind === 'emphasis')
-      else {
-        for (const [index, text] of node.text.split(/\s+/).entries()) {
-          if (!text) continue
-          const joins = index === 0 && !/^\s/.test(node.text) && words.length > 0 && !starts
-          const last = words.at(-1)
-          if (joins && last && last.accent === accent) last.text += text
-          else words.push({ text, accent, starts })
-          starts = false
+      else
+        for (const text of node.text.split(/(\s+)/)) {
+          const isSpace = text.trim() === ''
+          if (!isSpace) add(text, accent)
+          if (text !== '') isSpaced = isSpace
         }
-      }
     }
   }
   visit(headline, false)
@@ -55,10 +63,18 @@ export function chooseSize(words: readonly Word[], fonts: ScriptFonts, room: num
 export function breakLines(words: readonly Word[], fonts: ScriptFonts, size: number, room: number): Word[][] {
   const lines: Word[][] = []
   let width = 0
-  for (const word of words) {
-    const advance = measureWord(word, fonts, size) + size * 0.25
+  const advances = words.map(
+    (word, index) =>
+      measureWord(word, fonts, size) + (words[index + 1]?.joins === true ? 0 : size * spaceWidth),
+  )
+  const measureFrom = (start: number, end: number) =>
+    advances.slice(start, end).reduce((sum, advance) => sum + advance, 0)
+  for (const [index, word] of words.entries()) {
     const line = lines.at(-1)
-    if (!line || word.starts || width + advance > room) {
+    const advance = measureFrom(index, index + 1)
+    const end = words.findIndex(({ joins }, at) => at > index && !joins)
+    const isTooWide = width + measureFrom(index, end < 0 ? words.length : end) > room
+    if (!line || word.starts || (isTooWide && !word.joins)) {
       lines.push([word])
       width = advance
     } else {
@@ -70,25 +86,35 @@ export function breakLines(words: readonly Word[], fonts: ScriptFonts, size: num
 }
 
 function measureWord({ text }: Word, fonts: ScriptFonts, size: number): number {
-  return splitScripts(text, fonts).reduce((sum, { font, part }) => {
+  return splitScripts(text, fonts).reduce((sum, { font, text: part }) => {
     return (
       sum + (font.shape(part).reduce((width, glyph) => width + glyph.advance, 0) * size) / font.unitsPerEm
     )
   }, 0)
 }
 
-/** Splits a word by the part of the font that can show each character. */
-export function splitScripts(text: string, fonts: ScriptFonts): { font: ShapingFont; part: string }[] {
-  const parts: { font: ShapingFont; part: string }[] = []
+/** The width of the words of a line. */
+export const measureLine = (words: readonly Word[], fonts: ScriptFonts, size: number): number =>
+  words.reduce(
+    (sum, word, index) =>
+      sum + (index > 0 && !word.joins ? size * spaceWidth : 0) + measureWord(word, fonts, size),
+    0,
+  )
+
+/** Splits a word by the part of the font that can show each character. A sign of no script is in that of its neighbour. */
+export function splitScripts(text: string, fonts: ScriptFonts): { font: ShapingFont; text: string }[] {
+  const parts: { font: ShapingFont; text: string }[] = []
   const all = [...fonts.entries()]
   const fallback = all[0]?.[1]
   for (const character of text) {
     const script = findParts(character)[0]
-    const font = (script && fonts.get(script)) ?? parts.at(-1)?.font ?? fallback
+    const has = (font: ShapingFont | undefined) => font?.codePoints.includes(character.codePointAt(0) ?? 0)
+    const near = [parts.at(-1)?.font, ...fonts.values()].find(has)
+    const font = (script && fonts.get(script)) ?? near ?? parts.at(-1)?.font ?? fallback
     if (!font) continue
     const last = parts.at(-1)
-    if (last && last.font === font) last.part += character
-    else parts.push({ font, part: character })
+    if (last && last.font === font) last.text += character
+    else parts.push({ font, text: character })
   }
   return parts
 }

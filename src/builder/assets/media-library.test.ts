@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(media, 'clip.mp4'), '\0\0\0\x18ftypmp42')
   await writeFile(join(media, 'hello.mp3'), 'ID3\x04')
   await writeFile(join(media, 'memo.m4a'), '\0\0\0\x18ftypM4A ')
-  await writeFile(join(media, 'film.en.vtt'), 'WEBVTT\n')
+  await writeFile(join(media, 'film.en.vtt'), 'WEBVTT\n\n00:00.000 --> 00:01.000\nOne\n')
   await writeFile(join(media, 'talk.ogg'), 'no recording')
   const heic = '\0\0\0\x18ftypheic\0\0\0\0'
   for (const name of ['phone.HEIC', 'renamed.jpg']) await writeFile(join(media, name), heic)

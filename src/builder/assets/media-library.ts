@@ -130,7 +130,7 @@ export async function openMediaLibrary(options: {
         .sort((one, other) => compareCodeUnits(one.name, other.name)),
     openFile: (name, onStart) => openFile(state, name, onStart),
     publicFiles: () => copied,
-    diagnostics: listed.flatMap((file) => explainPublicFile(file, facts.get(file.path)) ?? []),
+    diagnostics: listed.flatMap((file) => explainPublicFile(file, facts.get(file.path), sources)),
   }
 }
 

@@ -30,7 +30,7 @@ export async function planShareImage(
   const opening = findOpening(page)
   if (share) {
     const headline = findHeadline(opening) ?? [{ kind: 'text', text: title }]
-    const card = await drawShareCard({ headline, foot: shell.name }, shell, place)
+    const card = await drawShareCard({ headline, foot: shell.name, lang: page.lang }, shell, place)
     if (card) return showCard(card, title)
   }
   const photo = listImages(opening?.props).find(isLargePhoto)
@@ -75,7 +75,9 @@ function drawSiteCard(shell: RenderSettings, place: FontPlace): Promise<ShareCar
   const known = siteCards.get(shell)
   if (known) return known
   const headline: Inline = [{ kind: 'text', text: shell.name }]
-  const card = drawShareCard({ headline }, shell, place).then((drawn) => drawn && markReused(drawn))
+  const card = drawShareCard({ headline, lang: shell.lang }, shell, place).then(
+    (drawn) => drawn && markReused(drawn),
+  )
   siteCards.set(shell, card)
   return card
 }

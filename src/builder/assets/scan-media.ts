@@ -10,7 +10,7 @@ import { isMediaFile } from './media-kinds.ts'
 type Known = Record<string, { stamp: string; facts: MediaFacts }>
 
 /** Raise it when the result of `inspectMedia` changes, so that all files are read again. */
-const knownVersion = 10
+const knownVersion = 14
 
 /**
  * Inspects the images, videos, recordings and captions among `files`, which are below `publicDir`. Files with the same size and times as in

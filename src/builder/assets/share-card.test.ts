@@ -31,8 +31,9 @@ const tamil: Inline = [
 ]
 
 const write = (text: string): Inline => [{ kind: 'text', text }]
-const draw = (headline: Inline, headlineFont = 'Anek', foot = 'School') =>
-  drawShareCard({ headline, foot }, makeShell(headlineFont), place)
+const draw = (headline: Inline, headlineFont = 'Anek', foot = 'School', lang = 'en') =>
+  drawShareCard({ headline, foot, lang }, makeShell(headlineFont), place)
+const listPlaces = (svg = '') => [...svg.matchAll(/translate\((-?\d+(?:\.\d+)?) /g)].map(([, x]) => Number(x))
 
 test('a card is an image of its headline, the same every time', async () => {
   const [first, second] = [await draw(tamil), await draw(tamil)]
@@ -54,8 +55,32 @@ test('a long headline stays inside the image', async () => {
     'Speak English with confidence at home, at work and on the road, every single day of the year',
   )
   const svg = (await draw(long))?.svg ?? ''
-  const rights = [...svg.matchAll(/translate\((\d+(?:\.\d+)?) /g)].map(([, x]) => Number(x))
-  expect(Math.max(...rights)).toBeLessThan(shareSize.width)
+  expect(Math.max(...listPlaces(svg))).toBeLessThan(shareSize.width)
+})
+
+test('words in two languages, which are texts of their own, have their space between them', async () => {
+  const words: Inline = [
+    { kind: 'text', text: 'இப்ப ' },
+    { kind: 'text', text: 'English', lang: 'en' },
+    { kind: 'text', text: ' பேசுங்க' },
+  ]
+  expect(await draw(words)).toEqual(await draw(write('இப்ப English பேசுங்க')))
+})
+
+test('an ending follows a word in the accent colour without a space, and stays on its line', async () => {
+  const accented: Inline = [
+    { kind: 'emphasis', children: [{ kind: 'text', text: 'English' }] },
+    { kind: 'text', text: 'il' },
+  ]
+  const [one, other] = [await draw(accented), await draw(write('Englishil'))]
+  expect(listPlaces(one?.svg)).toEqual(listPlaces(other?.svg))
+})
+
+test('a card of a page from right to left begins at the right', async () => {
+  const left = listPlaces((await draw(write('Bread')))?.svg)
+  const right = listPlaces((await draw(write('Bread'), 'Anek', 'School', 'ar'))?.svg)
+  expect(Math.max(...left)).toBeLessThan(shareSize.width / 2)
+  expect(Math.min(...right)).toBeGreaterThan(shareSize.width / 2)
 })
 
 test.each(["Georgia, 'Times New Roman', serif", 'Lora, serif', 'anek', 'constructor'])(

@@ -3,6 +3,7 @@ import type { Inline } from '../../core/model/bound.ts'
 import type { RenderSettings } from '../../core/model/page.ts'
 import { shareSize } from '../../core/model/shared-picture.ts'
 import type { Theme } from '../../core/model/theme.ts'
+import { type Direction, getDirection } from '../../core/text/direction.ts'
 import { findMotif } from '../../ui/motifs/find-motif.ts'
 import type { Motif } from '../../ui/motifs/motif.ts'
 import { findFirstCuts } from '../fonts/choose-fonts.ts'
@@ -15,12 +16,15 @@ import {
   breakLines,
   chooseSize,
   maxLines,
+  measureLine,
   type ScriptFonts,
+  spaceWidth,
   splitScripts,
   splitWords,
   type Word,
 } from './lay-out-headline.ts'
 import { loadSharp } from './load-sharp.ts'
+import { hasRightToLeft, mirrorSigns, orderVisually, splitKinds } from './order-words.ts'
 
 /** An image for link previews that consists of text, as outlines. */
 export interface ShareCard {
@@ -32,6 +36,8 @@ export interface ShareCard {
 interface CardText {
   headline: Inline
   foot?: string
+  /** The language of the page: a card in one from right to left begins at the right. */
+  lang: string
 }
 
 const margin = 72
@@ -64,7 +70,7 @@ export async function drawShareCard(
     if (font) fonts.set(part, font)
   }
   if (words.length === 0 || !all.every((word) => isCovered(word, fonts))) return undefined
-  const svg = drawImage(words, foot, fonts, theme)
+  const svg = drawImage({ words, foot, direction: getDirection(text.lang) }, fonts, theme)
   const hash = createHash('sha256').update(svg).digest('hex').slice(0, 8)
   return { name: `assets/share.${hash}.png`, svg }
 }
@@ -78,7 +84,8 @@ export function encodeShareCard({ svg }: ShareCard): Promise<Buffer> {
 function isCovered({ text }: Word, fonts: ScriptFonts): boolean {
   const parts = splitScripts(text, fonts)
   return (
-    parts.length > 0 && parts.every(({ font, part }) => font.shape(part).every(({ missing }) => !missing))
+    parts.length > 0 &&
+    parts.every(({ font, text: part }) => font.shape(part).every(({ missing }) => !missing))
   )
 }
 
@@ -104,9 +111,14 @@ async function openSfnt(sfnt: Uint8Array): Promise<ShapingFont> {
   return openFont(sfnt)
 }
 
+interface CardLines {
+  words: readonly Word[]
+  foot: readonly Word[]
+  direction: Direction
+}
+
 function drawImage(
-  words: readonly Word[],
-  foot: readonly Word[],
+  { words, foot, direction }: CardLines,
   fonts: ScriptFonts,
   { colours, motif: motifName }: Theme,
 ): string {
@@ -118,24 +130,25 @@ function drawImage(
   const step = size * tallest
   const top = (shareSize.height - 80 - lines.length * step) / 2 + step * 0.78
   const text = lines.map((line, row) =>
-    drawLine(line, fonts, size, { x: margin, y: top + row * step }, (word) =>
+    drawLine(line, fonts, { size, y: top + row * step, direction }, (word) =>
       word.accent ? colours.actionEdge : colours.text,
     ),
   )
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">`,
     `<rect width="100%" height="100%" fill="${colours.highlight}"/>`,
-    motif?.lines ? drawOrnament(motif, colours.loopsOnHighlight) : '',
+    motif?.lines ? drawOrnament(motif, colours.loopsOnHighlight, direction) : '',
     ...text,
     `<rect y="${shareSize.height - 84}" width="100%" height="84" fill="${colours.text}"/>`,
-    drawLine(foot, fonts, 36, { x: margin, y: shareSize.height - 30 }, () => colours.surface),
+    drawLine(foot, fonts, { size: 36, y: shareSize.height - 30, direction }, () => colours.surface),
     '</svg>',
   ].join('')
 }
 
-function drawOrnament(motif: Motif, colour: string): string {
+function drawOrnament(motif: Motif, colour: string, direction: Direction): string {
   const { paths, filled = [], faint = [], width } = motif.ornament(64)
-  const position = `transform="translate(${shareSize.width - width * 0.72} -40)"`
+  const left = direction === 'rtl' ? -width * 0.28 : shareSize.width - width * 0.72
+  const position = `transform="translate(${left} -40)"`
   const lines = `<path ${position} d="${paths.join('')}" fill="none" stroke="${colour}" stroke-width="4"/>`
   const shapes = [...filled, ...faint].join('')
   return (paths.length > 0 ? lines : '') + (shapes && `<path ${position} d="${shapes}" fill="${colour}"/>`)
@@ -144,24 +157,36 @@ function drawOrnament(motif: Motif, colour: string): string {
 function drawLine(
   words: readonly Word[],
   fonts: ScriptFonts,
-  size: number,
-  at: { x: number; y: number },
+  { size, y, direction }: { size: number; y: number; direction: Direction },
   colourOf: (word: Word) => string,
 ): string {
-  let { x } = at
-  const drawn = words.flatMap((word) => {
-    const glyphs = splitScripts(word.text, fonts).flatMap(({ font, part }) => {
-      const scale = size / font.unitsPerEm
-      return font.shape(part).map((glyph) => {
-        const position = `translate(${round(x + glyph.offset[0] * scale)} ${round(at.y - glyph.offset[1] * scale)}) scale(${round(scale, 5)} ${round(-scale, 5)})`
-        x += glyph.advance * scale
-        return glyph.outline ? `<path transform="${position}" d="${glyph.outline}"/>` : ''
-      })
+  let x = direction === 'rtl' ? shareSize.width - margin - measureLine(words, fonts, size) : margin
+  const drawn = orderLine(words, fonts, direction).map(({ item: { font, text, word }, direction: own }) => {
+    if (!font) {
+      x += size * spaceWidth
+      return ''
+    }
+    const scale = size / font.unitsPerEm
+    const glyphs = font.shape(own === 'rtl' ? mirrorSigns(text) : text).map((glyph) => {
+      const position = `translate(${round(x + glyph.offset[0] * scale)} ${round(y - glyph.offset[1] * scale)}) scale(${round(scale, 5)} ${round(-scale, 5)})`
+      x += glyph.advance * scale
+      return glyph.outline ? `<path transform="${position}" d="${glyph.outline}"/>` : ''
     })
-    x += size * 0.25
     return `<g fill="${colourOf(word)}">${glyphs.join('')}</g>`
   })
   return drawn.join('')
+}
+
+/** The parts of a line from left to right, each in one font; a space has none. */
+function orderLine(words: readonly Word[], fonts: ScriptFonts, direction: Direction) {
+  const isMixed = direction === 'rtl' || words.some(({ text }) => hasRightToLeft(text))
+  const parts = words.flatMap((word, index) => [
+    ...(index > 0 && !word.joins ? [{ font: undefined, text: ' ', word }] : []),
+    ...splitScripts(word.text, fonts).flatMap(({ font, text }) =>
+      (isMixed ? splitKinds(text) : [text]).map((part) => ({ font, text: part, word })),
+    ),
+  ])
+  return orderVisually(parts, direction)
 }
 
 function round(value: number, digits = 2): number {

@@ -32,9 +32,9 @@ const choose = (fonts: { headline?: FontSetting; body?: FontSetting }, ...langua
   chooseFonts({ theme: { fonts: toThemeFonts(fonts) } as never }, languages, place)
 
 /** A file of a package as a site's own. */
-function copyFont(name: string, subset: string, as = `${name}-${subset}.woff2`): string {
+function copyFont(name: string, subset: string, as = `${name}-${subset}.woff2`, axes = 'wght'): string {
   mkdirSync(join(place.siteDir, 'fonts'), { recursive: true })
-  const source = `@fontsource-variable/${name}/files/${name}-${subset}-wght-normal.woff2`
+  const source = `@fontsource-variable/${name}/files/${name}-${subset}-${axes}-normal.woff2`
   copyFileSync(createRequire(import.meta.url).resolve(source), join(place.siteDir, 'fonts', as))
   return `fonts/${as}`
 }
@@ -85,7 +85,7 @@ test.each(['latin', 'latinExtended'] as const)('%s words are shaped as with the 
 test('a subset without the parts of two-part vowels is detected', async () => {
   const { cut, bytes } = await openAnek('tamil')
   const naive = await subsetFont(bytes, 'கொண்டு', { variationAxes: cut.axes, targetFormat: 'truetype' })
-  const full = await openFont(await toSfnt(bytes), headlineWeight)
+  const full = await openFont(await toSfnt(bytes), { wght: headlineWeight })
   expect(compareShaping(['கொண்டு'], full, await openFont(naive), cut.ranges)).toHaveLength(1)
 })
 
@@ -109,6 +109,22 @@ test('own files of three scripts are shaped as the whole fonts, as headlines and
       expect(await proveShaping(texts, found, weight), `${part} ${role}`).toEqual([])
     }
 })
+
+test.each([
+  ['headline', headlineWeight, 40],
+  ['body', 400, 17],
+] as const)(
+  'a font with letters for each size sets a %s at weight %i in those for %i pixels',
+  async (role, weight, opsz) => {
+    const files = [copyFont('fraunces', 'latin', 'sizes.woff2', 'opsz')]
+    const [found] = await openCuts({ name: 'Own', files }, { role, part: 'latin', place })
+    expect(await proveShaping(latinTexts, found, weight, { opsz })).toEqual([])
+    expect(await proveShaping(latinTexts, found, weight)).not.toEqual([])
+    const full = await openFont(await toSfnt(found.bytes), { wght: weight, opsz })
+    const advance = full.shape(found.cut.sample).reduce((sum, glyph) => sum + glyph.advance, 0)
+    expect(found.cut.standIns[0]?.metrics.advance).toBe(advance)
+  },
+)
 
 test('each script of Anek gives one small, reproducible file and its style rules', async () => {
   const limits: Record<string, number> = {

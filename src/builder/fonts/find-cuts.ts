@@ -114,6 +114,12 @@ const clamp = (weight: number, [least, most]: readonly [number, number]) =>
 export const nameCut = (family: string, role: FontRole): string =>
   role === 'headline' ? family : `${family}_text`
 
+/**
+ * Pixels of a common text of each role. Browsers choose the letters for each size themselves, but an axis that stays in a
+ * file makes it much larger.
+ */
+const opticalSize: Readonly<Record<FontRole, number>> = { headline: 40, body: 17 }
+
 async function makeCut(
   { file, axis, weights }: ChosenFile,
   {
@@ -127,8 +133,10 @@ async function makeCut(
   const name = nameCut(family.name, role)
   const [least, most] = axis
   const isVariable = facts.weights[0] < facts.weights[1]
+  const { opticalSizes } = facts
+  const pinned = { ...facts.pinned, ...(opticalSizes && { opsz: clamp(opticalSize[role], opticalSizes) }) }
   const axes = {
-    ...facts.pinned,
+    ...pinned,
     ...(isVariable && { wght: least === most ? least : { min: least, max: most } }),
   }
   const sample = samples[part] ?? ''
@@ -136,7 +144,10 @@ async function makeCut(
   const recipe = JSON.stringify([recipeVersion, name, part, axes, ranges])
   const measured = async (weight: number, range: string) => ({
     weights: range,
-    metrics: enlarge(await measure({ file, weight, sample, cacheDir: place.cacheDir }), size),
+    metrics: enlarge(
+      await measure({ file, axes: { ...pinned, wght: weight }, sample, cacheDir: place.cacheDir }),
+      size,
+    ),
     fallbacks: listFallbacks({ family: name, kind: family.kind, part, weight }),
   })
   const isUsed = sample !== '' && !facts.isItalic
@@ -173,19 +184,19 @@ const enlarge = (metrics: FontMetrics, size: number): FontMetrics => ({
   unitsPerEm: metrics.unitsPerEm / size,
 })
 
-/** Measures a font at a weight. Kept in `cacheDir/fonts` by the content of the file. */
+/** Measures a font at a point of its axes. Kept in `cacheDir/fonts` by the content of the file. */
 async function measure(options: {
   file: LoadedFile
-  weight: number
+  axes: Readonly<Record<string, number>>
   sample: string
   cacheDir: string
 }): Promise<FontMetrics> {
-  const { file, weight, sample, cacheDir } = options
+  const { file, axes, sample, cacheDir } = options
   const key = createHash('sha256')
-    .update(JSON.stringify([file.facts.hash, weight, sample]))
+    .update(JSON.stringify([file.facts.hash, axes, sample]))
     .digest('hex')
   const read = await findOrMake(join(cacheDir, 'fonts', `${key}-spaced.metrics.json`), async () => {
-    const font = await openFont(await toSfnt(file.bytes), weight)
+    const font = await openFont(await toSfnt(file.bytes), axes)
     const glyphs = font.shape(sample)
     const advance = glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
     const { unitsPerEm, ascent, descent } = font

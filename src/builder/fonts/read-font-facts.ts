@@ -8,10 +8,12 @@ import { toRanges } from './font-parts.ts'
 export interface ReadFont extends FontFacts {
   /** The other axes of a variable font, at the points where it is cut. */
   pinned: Readonly<Record<string, number>>
+  /** The smallest and the largest size, in pixels, for which a variable font has letters of their own. */
+  opticalSizes?: readonly [number, number]
 }
 
 /** Raise it when this code reads something else of the same file. */
-const version = 2
+const version = 3
 
 const signatures = ['wOF2', 'wOFF', 'OTTO', 'true', '\0\x01\0\0']
 
@@ -44,7 +46,7 @@ async function inspect(bytes: Uint8Array): Promise<Omit<ReadFont, 'hash'> | unde
   if (!sfnt) return undefined
   const harfbuzz = await import('harfbuzzjs')
   const face = new harfbuzz.Face(new harfbuzz.Blob(sfnt))
-  const { wght, ...axes } = face.getAxisInfos()
+  const { wght, opsz, ...axes } = face.getAxisInfos()
   // A copy: the table lies in HarfBuzz's memory, which moves when it grows.
   const table = face.referenceTable('OS/2')?.slice()
   const coverage = toRanges([...face.collectUnicodes()].sort((one, other) => one - other))
@@ -56,6 +58,7 @@ async function inspect(bytes: Uint8Array): Promise<Omit<ReadFont, 'hash'> | unde
     unitsPerEm: face.upem,
     coverage,
     pinned: Object.fromEntries(Object.entries(axes).map(([tag, axis]) => [tag, axis.default])),
+    ...(opsz && { opticalSizes: [opsz.min, opsz.max] as const }),
   }
 }
 

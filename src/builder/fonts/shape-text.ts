@@ -21,12 +21,15 @@ export interface ShapingFont {
   shape(text: string): ShapedGlyph[]
 }
 
-/** Opens a font (sfnt). `weight` is a point on the weight axis of a variable font. */
-export async function openFont(sfnt: Uint8Array, weight?: number): Promise<ShapingFont> {
+/** Opens a font (sfnt). `axes` are points on the axes of a variable font; those that it does not have do nothing. */
+export async function openFont(
+  sfnt: Uint8Array,
+  axes: Readonly<Record<string, number>> = {},
+): Promise<ShapingFont> {
   const harfbuzz = await import('harfbuzzjs')
   const face = new harfbuzz.Face(new harfbuzz.Blob(sfnt))
   const font = new harfbuzz.Font(face)
-  if (weight !== undefined) font.setVariations([new harfbuzz.Variation('wght', weight)])
+  font.setVariations(Object.entries(axes).map(([tag, value]) => new harfbuzz.Variation(tag, value)))
   const { ascender, descender } = font.hExtents()
   return {
     unitsPerEm: face.upem,

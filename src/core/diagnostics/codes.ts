@@ -44,6 +44,7 @@ export const diagnosticCodes = {
   'literal-link': 'warning',
   'missing-media': 'error',
   'unsuited-image': 'warning',
+  'unsuited-video': 'warning',
   'unusable-font': 'error',
   'unsuited-font': 'warning',
   'missing-alt': 'error',

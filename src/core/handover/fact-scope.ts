@@ -7,7 +7,7 @@ import type { Fact } from './resolved-site.ts'
 /** Facts that every page has without defining them; `contacts.…` come from the site's contacts. */
 export const builtInFacts = ['year', 'site.name', 'page.title', 'page.nav', 'route', ...privacyFacts] as const
 
-export type FactLookup = (name: string) => string | undefined
+type FactLookup = (name: string) => string | undefined
 
 /** What the facts of a page's texts depend on. */
 export type FactSource = Pick<SiteIndex, 'facts' | 'settings' | 'clock'>

@@ -7,6 +7,8 @@ export type ImageFile = Omit<Image, 'alt' | 'focus' | 'ratio' | 'wide'>
 export interface ImageTraits {
   /** Its frames follow one another, of which a page shows the first: a drawing that moves is shown as it is. */
   animated?: true
+  /** The font of a drawing's texts, if visitors see them in another. */
+  font?: string
   /** A photograph, or another image of pixels that lets nothing behind it show through. */
   opaque?: true
   /** Of an image that is opaque. */

@@ -34,7 +34,8 @@ export function decodeSource(file: string, bytes: Uint8Array | string): DecodedS
     return checkText(file, strictDecoder.decode(bytes))
   } catch {
     const valid = new TextDecoder().decode(bytes.subarray(0, countValidBytes(bytes)))
-    const message = 'The file is not UTF-8 text: the bytes here are not a character. Save it as UTF-8.'
+    const wanted = isTableFile(file) ? 'Export it as "CSV UTF-8".' : 'Save it as UTF-8.'
+    const message = `The file is not UTF-8 text: the bytes here are not a character. ${wanted}`
     return {
       text: new TextDecoder().decode(bytes),
       diagnostic: explainUnreadable(file, message, valid),

@@ -1,3 +1,4 @@
+import { findGarbledText } from '../diagnostics/find-garbled-text.ts'
 import type { DiagnosticCollector } from './collect-diagnostics.ts'
 
 const forbidden =
@@ -32,11 +33,20 @@ export function findForbiddenCharacters(text: string): ForbiddenCharacter[] {
 /** Reports the forbidden characters of a text, and says whether there are any. */
 export function reportForbiddenCharacters(text: string, collector: DiagnosticCollector): boolean {
   const found = findForbiddenCharacters(text)
+  const [first] = found
+  if (first === undefined) return false
+  const garbled = findGarbledText(text)
+  if (garbled) {
+    const { index, mark, hint } = garbled
+    const message = `The letters of the file are garbled, with ${first.name} among them.`
+    collector.add('forbidden-character', index, index + mark.length, message, { hint })
+    return true
+  }
   for (const { offset, length, name } of found) {
     const message = `The file contains ${name}, which is not allowed. Delete it.`
     collector.add('forbidden-character', offset, offset + length, message)
   }
-  return found.length > 0
+  return true
 }
 
 /** The text with every forbidden character replaced by U+FFFD, so that positions in the rest stay the same. */

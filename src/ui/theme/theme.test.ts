@@ -43,3 +43,24 @@ test('words are hyphenated only in languages with long compounds', () => {
   expect(['de', 'de-AT', 'nl', 'sv'].map(hyphens)).toEqual(Array(4).fill('auto'))
   expect(['en', 'ta', 'ml', 'te', 'hi'].map(hyphens)).toEqual(Array(5).fill('manual'))
 })
+
+test.each([
+  ['ur', 2],
+  ['ar', 1.3],
+  ['he', 1.3],
+  ['bn', 1.3],
+  ['th', 1.3],
+])(
+  'headlines in %s have lines of at least %s times their size, and letters as close as their font has them',
+  (lang, least) => {
+    const scale = renderTypeScale(lang)
+    const lines = [...scale.matchAll(/--(?:display|h2)-line:([\d.]+)/g)].map(([, line]) => Number(line))
+    expect(lines).not.toHaveLength(0)
+    expect(Math.min(...lines)).toBeGreaterThanOrEqual(least)
+    expect(scale).toContain('--tracking-display:0;--tracking-h2:0')
+  },
+)
+
+test.each(['ru', 'el', 'ka', 'hy'])('an alphabet such as that of %s has the lines of Latin', (lang) => {
+  expect(renderTypeScale(lang)).toBe(renderTypeScale('en'))
+})

@@ -1,17 +1,7 @@
 import type { Headlines } from '../../core/model/shape.ts'
 import type { StyledScript } from '../../core/text/scripts.ts'
+import { findOtherScale, type RoleName, roles, type Scale } from './other-scales.ts'
 import { from } from './theme.ts'
-
-const roles = ['display', 'h2', 'h3', 'body', 'small'] as const
-type RoleName = (typeof roles)[number]
-
-/**
- * Type per script: size/line height in pixels at 320, 360 and 1280 wide; sizes grow evenly between 360 and 1280. The
- * widest screens have the next larger step. Indic scripts stack marks above and below and need more line height than
- * Latin.
- */
-type Scale = Record<RoleName, `${WrittenStep} ${WrittenStep} ${WrittenStep}`>
-type WrittenStep = `${number}/${number}`
 
 const latin: Scale = {
   display: '38/40 42/44 72/74',
@@ -63,10 +53,10 @@ const scaleOfScript: Record<StyledScript, Scale> = {
 /** Languages with long compound words, which the browser may hyphenate. */
 const compounding = new Set(['da', 'de', 'et', 'fi', 'hu', 'is', 'nb', 'nl', 'nn', 'no', 'sv'])
 
-/** Custom properties of the type scale for a page in `lang`; scripts without a scale of their own take the Latin one. */
+/** Custom properties of the type scale for a page in `lang`. */
 export function renderTypeScale(lang: string, headlines: keyof typeof headlineFactors = 'normal'): string {
   const { language, script = 'Latn' } = new Intl.Locale(lang).maximize()
-  const scale = scaleOfScript[script as StyledScript] ?? latin
+  const scale = scaleOfScript[script as StyledScript] ?? findOtherScale(language, script) ?? latin
   const tracking =
     scale === latin
       ? '--tracking-display:-.022em;--tracking-h2:-.014em'

@@ -1,3 +1,4 @@
+import { findGarbledText } from '../../diagnostics/find-garbled-text.ts'
 import { quoteValue } from '../../text/quote-value.ts'
 import type { MarkReader, StrayMark } from './mark-reader.ts'
 import { unknownLines, unknownMarkdown } from './unknown-markdown.ts'
@@ -103,13 +104,25 @@ const readersOf: Readonly<Record<TextKind, readonly MarkReader[]>> = {
 
 /** The first stray mark of a text. Time grows with its length. */
 export function findStrayMark(text: string, kind: TextKind): StrayMark | undefined {
+  const garbled = findGarbled(text)
+  if (garbled) return garbled
   if (!/[<>&*_[(#~“„«|`]|---|===/.test(text)) return undefined
   return readMark(text, readersOf[kind]) ?? (kind === 'plain' ? undefined : findOpenStar(text))
 }
 
 /** The first mark that no text understands. */
 export const findForeignMark = (text: string): StrayMark | undefined =>
-  /[<&~“„«!|`]/.test(text) ? readMark(text, everywhere) : undefined
+  findGarbled(text) ?? (/[<&~“„«!|`]/.test(text) ? readMark(text, everywhere) : undefined)
+
+function findGarbled(text: string): StrayMark | undefined {
+  const found = findGarbledText(text)
+  return (
+    found && {
+      ...found,
+      message: `${quoteValue(found.mark)} is garbled, and visitors would read it as it is.`,
+    }
+  )
+}
 
 function readMark(text: string, readers: readonly MarkReader[]): StrayMark | undefined {
   for (const { pattern, explain } of readers) {

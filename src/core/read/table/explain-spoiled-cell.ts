@@ -1,3 +1,5 @@
+import { findGarbledText } from '../../diagnostics/find-garbled-text.ts'
+
 const formulaHint = 'A table holds values. Correct the formula in the spreadsheet, and export its values.'
 
 /** What spreadsheets and databases write in the place of a value, and what to do about it. */
@@ -20,8 +22,12 @@ const traces: readonly [trace: RegExp, hint: string][] = [
     /^(?:null|\(null\)|\\N|n\/a|#N\/A N\/A|NaN|undefined|\[object Object\])$/i,
     'It stands for a value that is missing. Write the value, or leave the cell empty.',
   ],
+  [
+    /^\?{2,}(?=[\s?.,-]*$|\s)|(?:^|\s)\?\d/,
+    'The spreadsheet has written ? for letters and signs that the format of the file lacks. Export the table as "CSV UTF-8" from where it is right.',
+  ],
 ]
 
 /** What to do about a cell in which a spreadsheet or a database has put something in the place of the value. */
 export const explainSpoiledCell = (text: string): string | undefined =>
-  traces.find(([trace]) => trace.test(text))?.[1]
+  traces.find(([trace]) => trace.test(text))?.[1] ?? findGarbledText(text)?.hint

@@ -91,18 +91,34 @@ test.each([
   ['#ERROR!', 'Correct the formula'],
   ['Err:502', 'Correct the formula'],
   ['Loading...', 'Correct the formula'],
+  ['?????', 'the format of the file lacks'],
+  ['??? ????', 'the format of the file lacks'],
+  ['From ?499', 'the format of the file lacks'],
+  ['à®šà¯‡à®²à®®à¯ˆ', '"à®šà¯‡à®²à®®à¯ˆ" was "சேலமை".'],
+  ['cafÃ©', '"Ã©" was "é".'],
 ])('the cell %s is a trace of a spreadsheet', (cell, hint) => {
   const { diagnostics } = read(`slug,place\na,"${cell}"\n`)
   expect(diagnostics).toMatchObject([{ code: 'stray-mark', line: 2, column: 3 }])
   expect(diagnostics[0]?.hint).toContain(hint)
 })
 
-test.each(['#1', '#weaving', '1E5', "'the old town'", '’90s', 'Nullarbor', 'Room N/A1', 'None', '- 5', '='])(
-  'the cell %s is a text',
-  (cell) => {
-    expect(found(`slug,place\na,${cell}\n`)).toEqual([])
-  },
-)
+test.each([
+  '#1',
+  '#weaving',
+  '1E5',
+  "'the old town'",
+  '’90s',
+  'Nullarbor',
+  'Room N/A1',
+  'None',
+  '- 5',
+  '=',
+  'Why?',
+  'Really ??',
+  '?',
+])('the cell %s is a text', (cell) => {
+  expect(found(`slug,place\na,${cell}\n`)).toEqual([])
+})
 
 test.each(['sep=,\n', 'sep=,\r\n', 'SEP=,\n', '"sep=,"\n', 'sep=,,\n'])(
   'the line %j for Excel is skipped',

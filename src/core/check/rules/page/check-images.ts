@@ -1,13 +1,11 @@
-import type { Report } from '../../../diagnostics/make-diagnostic.ts'
 import type { CheckedBlock, SiteIndex } from '../../../handover/checked-site.ts'
-import { createFactScope, type FactLookup } from '../../../handover/fact-scope.ts'
+import { createFactScope } from '../../../handover/fact-scope.ts'
 import { locateField } from '../../../handover/locate-field.ts'
 import { isRecord } from '../../../is-record.ts'
 import { logoSize, maxLogoRatio } from '../../../model/media.ts'
 import { fitScrim, joinRanges, maxScrim } from '../../../model/scrim.ts'
 import { type Colours, completeColours, requiredColours } from '../../../model/theme.ts'
 import type { ShownAs } from '../../../schema/block-spec.ts'
-import type { Field } from '../../../schema/walk-fields.ts'
 import { fillFacts } from '../../../text/facts.ts'
 import { quoteValue } from '../../../text/quote-value.ts'
 import type { PageRule } from '../rule.ts'
@@ -20,7 +18,11 @@ export const checkImages: PageRule = (page, site, report) => {
   const fact = createFactScope(page, site)
   for (const block of page.blocks)
     for (const field of block.fields) {
-      if (field.kind === 'imageFile') checkFrames(field, block, media, fact, report)
+      if (field.kind === 'imageFile' && typeof field.value === 'string') {
+        const file = fillFacts(field.value, fact)
+        const problem = explainFrames(file, media) ?? explainFont(file, media)
+        if (problem) report({ code, ...locateField(block, field.path), ...problem })
+      }
       if (field.kind !== 'image' || !isRecord(field.value) || typeof field.value.src !== 'string') continue
       const { shownAs } = field.schema
       const file = fillFacts(field.value.src, fact)
@@ -39,28 +41,31 @@ function isBehindText(shownAs: ShownAs, { value, options }: CheckedBlock): boole
   return shownAs === 'backdrop' && options.ground === 'image'
 }
 
-/** Pages show images in several sizes and formats, all of them made of the first frame. */
-function checkFrames(
-  { value, path }: Field,
-  block: CheckedBlock,
-  media: Media,
-  fact: FactLookup,
-  report: Report,
-): void {
-  const file = typeof value === 'string' ? fillFacts(value, fact) : ''
-  if (!media.describeImage?.(file)?.animated) return
-  report({
-    code,
-    cause: `animated ${file}`,
-    ...locateField(block, path),
-    message: `${quoteValue(file)} is animated, and pages show only its first frame.`,
-    hint: 'Export it as a film (WebM and MP4) and show it with a `video` block with `loop: true`, or name a still image.',
-  })
-}
-
 interface Problem {
+  cause?: string
   message: string
   hint: string
+}
+
+/** Pages show images in several sizes and formats, all of them made of the first frame. */
+function explainFrames(file: string, media: Media): Problem | undefined {
+  if (!media.describeImage?.(file)?.animated) return undefined
+  return {
+    cause: `animated ${file}`,
+    message: `${quoteValue(file)} is animated, and pages show only its first frame.`,
+    hint: 'Export it as a film (WebM and MP4) and show it with a `video` block with `loop: true`, or name a still image.',
+  }
+}
+
+/** A drawing in an image knows no font of the page. */
+function explainFont(file: string, media: Media): Problem | undefined {
+  const font = media.describeImage?.(file)?.font
+  if (font === undefined) return undefined
+  return {
+    cause: `font ${file}`,
+    message: `${quoteValue(file)} has texts in the font ${quoteValue(font)}. A drawing cannot use the fonts of the page, so whoever does not have this font installed sees another.`,
+    hint: 'Export the drawing with its texts as outlines (paths).',
+  }
 }
 
 function explainPlace(file: string, shownAs: ShownAs | undefined, media: Media): Problem | undefined {

@@ -1,6 +1,8 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
+import type { CheckedBlock } from '../../../handover/checked-site.ts'
 import { createFactScope } from '../../../handover/fact-scope.ts'
 import { locateField, locatePageField } from '../../../handover/locate-field.ts'
+import { isRecord } from '../../../is-record.ts'
 import { chooseMessages } from '../../../messages/choose-messages.ts'
 import { pageMessages } from '../../../messages/page-messages.ts'
 import { remember } from '../../../remember.ts'
@@ -8,6 +10,7 @@ import type { Schema } from '../../../schema/block-spec.ts'
 import type { FieldKind } from '../../../schema/field-kinds.ts'
 import { fillFacts } from '../../../text/facts.ts'
 import { findForeignScript } from '../../../text/split-runs.ts'
+import type { NodePath } from '../../../tree/nodes.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -37,9 +40,15 @@ export const checkScripts: PageRule = (page, site, report) => {
     check(page.fields[key], page.lang, () => locatePageField(page, key))
   for (const { block, value, path, schema } of listPageFields(page, kinds))
     if (!isNotation(schema))
-      check(fillFacts(value, createFactScope(page, site, block.lang)), block.lang, () =>
+      check(fillFacts(value, createFactScope(page, site, block.lang)), findLanguage(block, path), () =>
         locateField(block, path),
       )
+}
+
+/** The language beside a text, as captions name theirs in it, or else that of the block. */
+function findLanguage({ value, lang }: CheckedBlock, path: NodePath): string {
+  const holder = path.slice(0, -1).reduce<unknown>((at, step) => Object(at)[step], value)
+  return isRecord(holder) && typeof holder.lang === 'string' ? holder.lang : lang
 }
 
 /** Whether a text has a form of its own, such as opening hours: visitors get what is made of it. */

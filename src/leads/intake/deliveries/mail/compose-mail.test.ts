@@ -52,6 +52,14 @@ test.each([130, 131])('a subject that is too long ends after a character: %i let
   expect(subject).not.toMatch(/\p{Cs}/u)
 })
 
+test.each([
+  ['أحمد علي', 'New lead: أحمد علي\u200e, +91 98400 12345, diwali'],
+  ['נועה', 'New lead: נועה\u200e, +91 98400 12345, diwali'],
+  ['கவிதா', 'New lead: கவிதா, +91 98400 12345, diwali'],
+])('behind the name %s the groups of a number stay in order', (name, subject) => {
+  expect(compose({ answers: { name, phone: '+919840012345' } }).subject).toBe(subject)
+})
+
 test('a reply goes to the lead, and every attempt has the same Message-ID', () => {
   const [first, second] = [1, 2].map((attempts) =>
     composeMail([{ ...makeDelivery('d1'), attempts }], options),

@@ -52,7 +52,9 @@ const formatTitle = ({ purpose }: MailLead, messages: MailMessages): string =>
 /** Who it is and how to call; of somebody who says neither, where the lead came from. */
 function formatSubject({ name, phone, path }: MailLead, title: string, record?: LeadRecord): string {
   const who = [name, phone].filter((part) => part !== '')
-  const parts = [...(who.length > 0 ? who : [path]), record?.campaign ?? ''].filter((part) => part !== '')
+  const parts = [...(who.length > 0 ? who : [path]), record?.campaign ?? '']
+    .filter((part) => part !== '')
+    .map(endRightToLeft)
   return (
     cleanLine(`${title}: ${parts.join(', ')}`)
       .replace(/: $/, '')
@@ -61,6 +63,15 @@ function formatSubject({ name, phone, path }: MailLead, title: string, record?: 
       .replace(/[\ud800-\udbff]$/, '')
   )
 }
+
+/**
+ * A text with a mark from left to right (U+200E) behind its letters from right to left: without it the groups of a
+ * telephone number that follows belong to them, and are read backwards.
+ */
+const endRightToLeft = (text: string): string =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text)
+    ? `${text}\u200e`
+    : text
 
 /** A text on one line, without control characters and marks that change the direction of the text around them. */
 const cleanLine = (text: string): string =>
