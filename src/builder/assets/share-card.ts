@@ -24,7 +24,7 @@ import {
   type Word,
 } from './lay-out-headline.ts'
 import { loadSharp } from './load-sharp.ts'
-import { hasRightToLeft, mirrorSigns, orderVisually, splitKinds } from './order-words.ts'
+import { orderVisually } from './order-words.ts'
 
 /** An image for link previews that consists of text, as outlines. */
 export interface ShareCard {
@@ -161,13 +161,14 @@ function drawLine(
   colourOf: (word: Word) => string,
 ): string {
   let x = direction === 'rtl' ? shareSize.width - margin - measureLine(words, fonts, size) : margin
-  const drawn = orderLine(words, fonts, direction).map(({ item: { font, text, word }, direction: own }) => {
+  const runs = orderVisually(divideLine(words, fonts), direction)
+  const drawn = runs.map(({ item: { font, word }, text, direction: own }) => {
     if (!font) {
       x += size * spaceWidth
       return ''
     }
     const scale = size / font.unitsPerEm
-    const glyphs = font.shape(own === 'rtl' ? mirrorSigns(text) : text).map((glyph) => {
+    const glyphs = font.shape(text, own).map((glyph) => {
       const position = `translate(${round(x + glyph.offset[0] * scale)} ${round(y - glyph.offset[1] * scale)}) scale(${round(scale, 5)} ${round(-scale, 5)})`
       x += glyph.advance * scale
       return glyph.outline ? `<path transform="${position}" d="${glyph.outline}"/>` : ''
@@ -177,17 +178,12 @@ function drawLine(
   return drawn.join('')
 }
 
-/** The parts of a line from left to right, each in one font; a space has none. */
-function orderLine(words: readonly Word[], fonts: ScriptFonts, direction: Direction) {
-  const isMixed = direction === 'rtl' || words.some(({ text }) => hasRightToLeft(text))
-  const parts = words.flatMap((word, index) => [
+/** The parts of a line, each in one font; a space has none. */
+const divideLine = (words: readonly Word[], fonts: ScriptFonts) =>
+  words.flatMap((word, index) => [
     ...(index > 0 && !word.joins ? [{ font: undefined, text: ' ', word }] : []),
-    ...splitScripts(word.text, fonts).flatMap(({ font, text }) =>
-      (isMixed ? splitKinds(text) : [text]).map((part) => ({ font, text: part, word })),
-    ),
+    ...splitScripts(word.text, fonts).map(({ font, text }) => ({ font, text, word })),
   ])
-  return orderVisually(parts, direction)
-}
 
 function round(value: number, digits = 2): number {
   return Number(value.toFixed(digits))

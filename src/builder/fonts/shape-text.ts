@@ -1,4 +1,5 @@
 import type { Font } from 'harfbuzzjs'
+import type { Direction } from '../../core/text/direction.ts'
 
 type HarfBuzz = typeof import('harfbuzzjs')
 
@@ -18,7 +19,8 @@ export interface ShapingFont {
   ascent: number
   descent: number
   codePoints: number[]
-  shape(text: string): ShapedGlyph[]
+  /** The glyphs from left to right. Without a direction it is that of the first letter. */
+  shape(text: string, direction?: Direction): ShapedGlyph[]
 }
 
 /** Opens a font (sfnt). `axes` are points on the axes of a variable font; those that it does not have do nothing. */
@@ -36,14 +38,16 @@ export async function openFont(
     ascent: ascender,
     descent: -descender,
     codePoints: [...face.collectUnicodes()].sort((one, other) => one - other),
-    shape: (text) => shapeWith(harfbuzz, font, text),
+    shape: (text, direction) => shapeWith(harfbuzz, font, text, direction),
   }
 }
 
-function shapeWith({ Buffer, shape }: HarfBuzz, font: Font, text: string): ShapedGlyph[] {
+function shapeWith(harfbuzz: HarfBuzz, font: Font, text: string, direction?: Direction): ShapedGlyph[] {
+  const { Buffer, Direction, shape } = harfbuzz
   const buffer = new Buffer()
   buffer.addText(text)
   buffer.guessSegmentProperties()
+  if (direction) buffer.setDirection(direction === 'rtl' ? Direction.RTL : Direction.LTR)
   shape(font, buffer)
   return buffer.getGlyphInfosAndPositions().map((glyph) => ({
     cluster: glyph.cluster,
