@@ -11,9 +11,11 @@ export const checkMessagePlaceholders: SiteRule = ({ resolved, specs }, report) 
     for (const [name, message] of Object.entries(own)) {
       const english = en[name]
       const isPlain = typeof message === 'string'
-      if (english === undefined || message === undefined) continue
+      const text = isPlain ? message : message?.text
+      // Of a message that does not fit the schema, that is reported.
+      if (english === undefined || typeof text !== 'string') continue
       const known = listPlaceholders(english)
-      const unknown = listPlaceholders(isPlain ? message : message.text).find((one) => !known.includes(one))
+      const unknown = listPlaceholders(text).find((one) => !known.includes(one))
       if (unknown === undefined) continue
       const path = ['site', 'strings', lang, name, ...(isPlain ? [] : ['text'])]
       const { diagnostic } = recoverName(unknown, known, {
