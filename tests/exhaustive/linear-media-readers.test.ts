@@ -131,6 +131,16 @@ const cases: Record<string, Headers> = {
     make: (boxes) => Buffer.concat([box('ftyp'), boxes]),
     piece: box('free'),
   },
+  'tracks in an MP4': {
+    ending: '.mp4',
+    make: (tracks) => Buffer.concat([box('ftyp'), box('moov', tracks)]),
+    piece: box('trak', box('mdia')),
+  },
+  'tags in captions': {
+    ending: '.vtt',
+    make: (tags) => Buffer.concat([ascii('WEBVTT\n\n00:00.000 --> 00:01.000\n'), tags]),
+    piece: ascii('<b>a'),
+  },
   'void elements in a WebM': {
     ending: '.webm',
     make: (elements) => Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80]), elements]),
