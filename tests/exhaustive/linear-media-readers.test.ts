@@ -47,7 +47,7 @@ function jpegSegment(marker: number, data = ''): Buffer {
 function riffChunk(type: string): Buffer {
   return Buffer.concat([ascii(type), Buffer.alloc(4)])
 }
-function box(type: string, content = Buffer.alloc(0)): Buffer {
+function box(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([uint32(8 + content.length), ascii(type), content])
 }
 
