@@ -1,54 +1,6 @@
 import type { Headlines } from '../../core/model/shape.ts'
-import type { StyledScript } from '../../core/text/scripts.ts'
-import { findOtherScale, type RoleName, roles, type Scale } from './other-scales.ts'
+import { findScale, latin, type RoleName, roles } from './script-scales.ts'
 import { from } from './theme.ts'
-
-const latin: Scale = {
-  display: '38/40 42/44 72/74',
-  h2: '27/32 30/35 46/52',
-  h3: '20/25 21/26 24/30',
-  body: '16/25 17/26 18/29',
-  small: '14/20 14/20 15/22',
-}
-const tamil: Scale = {
-  display: '28/38 32/42 54/70',
-  h2: '23/33 25/35 38/52',
-  h3: '18/27 19/28 22/32',
-  body: '16/28 16/28 17/30',
-  small: '14/23 14/23 15/24',
-}
-const malayalam: Scale = {
-  display: '28/41 32/46 52/74',
-  h2: '23/35 25/38 37/55',
-  h3: '18/28 19/30 22/34',
-  body: '16/29 16/29 17/31',
-  small: '14/24 14/24 15/25',
-}
-const telugu: Scale = {
-  display: '28/43 32/48 52/78',
-  h2: '23/36 25/39 37/57',
-  h3: '18/29 19/31 22/35',
-  body: '16/29 16/29 17/31',
-  small: '14/24 14/24 15/25',
-}
-const devanagari: Scale = {
-  display: '31/43 35/47 58/78',
-  h2: '25/35 27/37 40/55',
-  h3: '19/28 20/29 23/33',
-  body: '16/27 17/28 18/31',
-  small: '14/23 14/23 15/24',
-}
-const kannada: Scale = {
-  display: '28/43 32/48 52/78',
-  h2: '23/36 25/39 37/57',
-  h3: '18/29 19/31 22/35',
-  body: '16/29 16/29 17/31',
-  small: '14/24 14/24 15/25',
-}
-
-const scaleOfScript: Record<StyledScript, Scale> = {
-  ...{ Latn: latin, Taml: tamil, Mlym: malayalam, Telu: telugu, Deva: devanagari, Knda: kannada },
-}
 
 /** Languages with long compound words, which the browser may hyphenate. */
 const compounding = new Set(['da', 'de', 'et', 'fi', 'hu', 'is', 'nb', 'nl', 'nn', 'no', 'sv'])
@@ -56,7 +8,7 @@ const compounding = new Set(['da', 'de', 'et', 'fi', 'hu', 'is', 'nb', 'nl', 'nn
 /** Custom properties of the type scale for a page in `lang`. */
 export function renderTypeScale(lang: string, headlines: keyof typeof headlineFactors = 'normal'): string {
   const { language, script = 'Latn' } = new Intl.Locale(lang).maximize()
-  const scale = scaleOfScript[script as StyledScript] ?? findOtherScale(language, script) ?? latin
+  const scale = findScale(language, script)
   const tracking =
     scale === latin
       ? '--tracking-display:-.022em;--tracking-h2:-.014em'
