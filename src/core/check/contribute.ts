@@ -9,7 +9,7 @@ import type {
   LanguageUse,
   SharedText,
 } from '../handover/contribution.ts'
-import { createFactScope, findFact, isBuiltInFact } from '../handover/fact-scope.ts'
+import { fillPageFacts, findFact, isBuiltInFact } from '../handover/fact-scope.ts'
 import { isOpen } from '../handover/is-open.ts'
 import { locatePageField } from '../handover/locate-field.ts'
 import type { PageStates } from '../handover/page-states.ts'
@@ -22,7 +22,7 @@ import { listMissingMessages } from '../messages/choose-messages.ts'
 import { rememberByObject } from '../remember.ts'
 import type { BlockSpec } from '../schema/block-spec.ts'
 import type { Field } from '../schema/walk-fields.ts'
-import { fillFacts, findFacts } from '../text/facts.ts'
+import { findFacts } from '../text/facts.ts'
 import { formatPath, getEntries, locatePath } from '../tree/nodes.ts'
 import { collectUses } from './collect-uses.ts'
 import { contributeExperiment } from './contribute-experiment.ts'
@@ -72,7 +72,7 @@ function listUses(pages: readonly CheckedPage[], site: SiteIndex) {
   const pools = new Set<string>()
   const claims: OpenClaims[] = []
   for (const page of pages) {
-    const addFile = (file: string) => media.add(fillFacts(file, createFactScope(page, site)))
+    const addFile = (file: string) => media.add(fillPageFacts(file, page, site))
     if (page.valid && page.fields.sharePicture) addFile(page.fields.sharePicture.src)
     for (const block of page.blocks) {
       const uses = collectUses(block)

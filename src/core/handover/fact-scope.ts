@@ -27,6 +27,10 @@ export function createFactScope(page: CheckedPage, site: FactSource, lang: strin
     findFact(page, name, site)?.text ?? (isBuiltInFact(name) ? builtIn[name](page, site, lang) : undefined)
 }
 
+/** A text of a page with its facts. Unknown facts stay as written. */
+export const fillPageFacts = (text: string, page: CheckedPage, site: FactSource, lang?: string): string =>
+  text.includes('${') ? fillFacts(text, createFactScope(page, site, lang)) : text
+
 type BuiltInFact = (typeof builtInFacts)[number]
 
 /** Whether the engine has a value for a fact of this name that neither the page nor the site defines. */

@@ -1,8 +1,7 @@
-import { createFactScope } from '../../../handover/fact-scope.ts'
+import { fillPageFacts } from '../../../handover/fact-scope.ts'
 import { locateField } from '../../../handover/locate-field.ts'
 import { isRecord } from '../../../is-record.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
-import { fillFacts } from '../../../text/facts.ts'
 import type { NodePath } from '../../../tree/nodes.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -10,8 +9,7 @@ import type { PageRule } from '../rule.ts'
 export const checkCaptions: PageRule = (page, site, report) => {
   if (!page.isComplete) return
   const { media, settings } = site
-  const isThere = (written: string) =>
-    typeof media.findVideo(fillFacts(written, createFactScope(page, site))) === 'object'
+  const isThere = (written: string) => typeof media.findVideo(fillPageFacts(written, page, site)) === 'object'
   for (const block of page.blocks)
     for (const field of block.fields) {
       if (!lacksCaptions(field, isThere)) continue

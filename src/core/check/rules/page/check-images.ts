@@ -1,12 +1,11 @@
 import type { CheckedBlock, SiteIndex } from '../../../handover/checked-site.ts'
-import { createFactScope } from '../../../handover/fact-scope.ts'
+import { fillPageFacts } from '../../../handover/fact-scope.ts'
 import { locateField } from '../../../handover/locate-field.ts'
 import { isRecord } from '../../../is-record.ts'
 import { logoSize, maxLogoRatio } from '../../../model/media.ts'
 import { fitScrim, joinRanges, maxScrim } from '../../../model/scrim.ts'
 import { type Colours, completeColours, requiredColours } from '../../../model/theme.ts'
 import type { ShownAs } from '../../../schema/block-spec.ts'
-import { fillFacts } from '../../../text/facts.ts'
 import { quoteValue } from '../../../text/quote-value.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -15,17 +14,16 @@ const code = 'unsuited-image' as const
 /** An image may be sound and still not do in its place what its author expects of it. */
 export const checkImages: PageRule = (page, site, report) => {
   const { media, settings } = site
-  const fact = createFactScope(page, site)
   for (const block of page.blocks)
     for (const field of block.fields) {
       if (field.kind === 'imageFile' && typeof field.value === 'string') {
-        const file = fillFacts(field.value, fact)
+        const file = fillPageFacts(field.value, page, site)
         const problem = explainFrames(file, media) ?? explainFont(file, media)
         if (problem) report({ code, ...locateField(block, field.path), ...problem })
       }
       if (field.kind !== 'image' || !isRecord(field.value) || typeof field.value.src !== 'string') continue
       const { shownAs } = field.schema
-      const file = fillFacts(field.value.src, fact)
+      const file = fillPageFacts(field.value.src, page, site)
       const problem =
         shownAs && isBehindText(shownAs, block)
           ? explainScrim(file, media, settings.theme.colors)

@@ -3,12 +3,12 @@ import { relate } from '../../../diagnostics/locations.ts'
 import type { DiagnosticParts } from '../../../diagnostics/make-diagnostic.ts'
 import { recoverName } from '../../../diagnostics/recover-name.ts'
 import type { CheckedPage, SiteIndex } from '../../../handover/checked-site.ts'
-import { createFactScope, findFact } from '../../../handover/fact-scope.ts'
+import { fillPageFacts, findFact } from '../../../handover/fact-scope.ts'
 import { locateField, locatePageField } from '../../../handover/locate-field.ts'
 import type { PlayedFile } from '../../../model/bound.ts'
 import type { ImageFile, MediaLibrary, VideoFile } from '../../../model/media.ts'
 import { type FieldKind, fileKinds } from '../../../schema/field-kinds.ts'
-import { fillFacts, findFacts } from '../../../text/facts.ts'
+import { findFacts } from '../../../text/facts.ts'
 import { listPageFields } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
 
@@ -22,7 +22,7 @@ const played: Partial<Record<FieldKind, { name: string; types: RegExp; endings: 
 /** Images, videos, recordings and captions must be below `public/` and usable. */
 export const checkMedia: PageRule = (page, site, report) => {
   const check = (written: string, kind: FieldKind, locate: () => FieldLocation) => {
-    const file = fillFacts(written, createFactScope(page, site))
+    const file = fillPageFacts(written, page, site)
     // A fact that does not exist has a message of its own.
     if (findFacts(file).length > 0) return
     const problem = findProblem(file, kind, site.media)

@@ -1,6 +1,6 @@
 import type { FieldLocation } from '../../../diagnostics/diagnostic.ts'
 import type { CheckedBlock } from '../../../handover/checked-site.ts'
-import { createFactScope } from '../../../handover/fact-scope.ts'
+import { fillPageFacts } from '../../../handover/fact-scope.ts'
 import { locateField, locatePageField } from '../../../handover/locate-field.ts'
 import { isRecord } from '../../../is-record.ts'
 import { chooseMessages } from '../../../messages/choose-messages.ts'
@@ -8,7 +8,6 @@ import { pageMessages } from '../../../messages/page-messages.ts'
 import { remember } from '../../../remember.ts'
 import type { Schema } from '../../../schema/block-spec.ts'
 import type { FieldKind } from '../../../schema/field-kinds.ts'
-import { fillFacts } from '../../../text/facts.ts'
 import { findForeignScript } from '../../../text/split-runs.ts'
 import type { NodePath } from '../../../tree/nodes.ts'
 import { listPageFields } from '../../list-page-fields.ts'
@@ -40,7 +39,7 @@ export const checkScripts: PageRule = (page, site, report) => {
     check(page.fields[key], page.lang, () => locatePageField(page, key))
   for (const { block, value, path, schema } of listPageFields(page, kinds))
     if (!isNotation(schema))
-      check(fillFacts(value, createFactScope(page, site, block.lang)), findLanguage(block, path), () =>
+      check(fillPageFacts(value, page, site, block.lang), findLanguage(block, path), () =>
         locateField(block, path),
       )
 }

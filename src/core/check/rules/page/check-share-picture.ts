@@ -1,9 +1,8 @@
 import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
-import { createFactScope } from '../../../handover/fact-scope.ts'
+import { fillPageFacts } from '../../../handover/fact-scope.ts'
 import { locatePageField } from '../../../handover/locate-field.ts'
 import type { ImageFile, ImageTraits } from '../../../model/media.ts'
 import { isSvg, leastShared, maxSharedBytes, shareSize } from '../../../model/shared-picture.ts'
-import { fillFacts } from '../../../text/facts.ts'
 import type { PageRule } from '../rule.ts'
 
 const code = 'share-picture' as const
@@ -16,7 +15,7 @@ export const checkSharePicture: PageRule = (page, site, report) => {
   const written = page.valid ? page.fields.sharePicture?.src : undefined
   if (written === undefined) return
   const { media } = site
-  const file = fillFacts(written, createFactScope(page, site))
+  const file = fillPageFacts(written, page, site)
   const image = media.findImage(file)
   if (typeof image !== 'object') return
   const problem = explainPicture(file, image) ?? explainWeight(file, media.describeImage?.(file))
