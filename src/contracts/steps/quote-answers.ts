@@ -10,10 +10,11 @@ export const quoteAnswers = (text: string, answers: Readonly<Record<string, stri
   text.replace(quotePattern, (_, name: string) => (Object.hasOwn(answers, name) ? (answers[name] ?? '') : ''))
 
 /** A text in pieces: every other one is a quote, the first is not. Joined they are the text. */
-export const splitAtQuotes = (text: string): string[] => text.split(wholeQuotePattern)
+export const splitAtQuotes = (text: string): string[] => text.split(wholeQuote)
 
 /** A text as it is read where nothing has been answered yet and nothing will be. */
 export const elideQuotes = (text: string): string => text.replace(quotePattern, '…')
 
-const quotePattern = /\$\{answers\.([A-Za-z][A-Za-z0-9_]*)\}/g
-const wholeQuotePattern = /(\$\{answers\.[A-Za-z][A-Za-z0-9_]*\})/
+const name = '[A-Za-z][A-Za-z0-9_]*'
+const quotePattern = new RegExp(`\\$\\{answers\\.(${name})\\}`, 'g')
+const wholeQuote = new RegExp(`(\\$\\{answers\\.${name}\\})`)

@@ -1,3 +1,5 @@
+import type { StyledScript } from './scripts.ts'
+
 /** Letters beyond a to z that texts of a language need. */
 const latin: Readonly<Record<string, string>> = {
   cs: 'áčďéěíňóřšťúůýž',
@@ -38,7 +40,7 @@ const scripts: Readonly<Record<string, string>> = {
   Grek: 'αβγδεζηθικλμνξοπρστυφχψωάέήίόύώς',
   Arab: 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي',
   Hebr: 'אבגדהוזחטיךכלםמןנסעףפץצקרשת',
-}
+} satisfies Record<StyledScript | 'Cyrl' | 'Grek' | 'Arab' | 'Hebr', string>
 
 /** The letters that texts of a language need; none of a language whose letters are not known. */
 export function listLetters(lang: string, script: string): string[] {

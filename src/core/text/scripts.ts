@@ -17,14 +17,14 @@ const mixtures: Record<string, string[]> = {
   Hant: ['Hani'],
 }
 
-const preferredLanguages: Record<string, string> = {
+const preferredLanguages: Readonly<Record<string, string>> = {
   Latn: 'en',
   Taml: 'ta',
   Mlym: 'ml',
   Telu: 'te',
   Deva: 'hi',
   Knda: 'kn',
-}
+} satisfies Record<StyledScript, string>
 
 const letters = livingScripts.map((script) => ({
   script,
