@@ -145,6 +145,21 @@ describeStores('deliveries', (prepare) => {
     expect(await store.listDeliveries({ status: 'sent' }, 10)).toHaveLength(3)
   })
 
+  test('of a lead that is marked as spam during an attempt stay unsent when the attempt fails, and are due with another status', async () => {
+    const { id: lead } = makeLead(['crm'])
+    await store.insert({ ...makeLead(['crm']), id: lead })
+    const [held] = await exchange({})
+    const statuses = [...defaultStatuses]
+    const mark = (status: string, now: number) =>
+      markLeads([lead], { store, user: 'Asha', status, statuses, now })
+    expect(await mark('spam', 2_000)).toBe(1)
+    await finish({ id: held?.id ?? '', outcome: 'failed', reason: 'http-500', nextAt: 3_000 })
+    expect(await exchange({ now: 9_000, heldUntil: 50_000 })).toEqual([])
+    expect(await list()).toMatchObject([{ status: 'waiting', reason: 'spam', nextAt: null }])
+    expect(await mark('contacted', 60_000)).toBe(1)
+    expect(await exchange({ now: 60_000 })).toMatchObject([{ lead }])
+  })
+
   test('of leads that are marked as spam are held back, and are due again with another status', async () => {
     const leads = [makeLead(['crm', 'sales']), makeLead(['crm']), makeLead(['crm'])]
     for (const lead of leads) await store.insert(lead)

@@ -33,10 +33,10 @@ export function createDeskChanges({ write, keepRows }: SqlDatabase) {
         sql: `UPDATE vaasal_desk_events SET undone = 1, note = NULL, words = NULL WHERE id = ? AND ${isMine}`,
         values: [undoes, id, change],
       })
-    // A delivery without a time for its next attempt is claimed by nobody.
+    // A delivery without a time for its next attempt is claimed by nobody; an attempt under way may not give it a time.
     if (isSpam === true)
       statements.push({
-        sql: `UPDATE vaasal_deliveries SET next_at = NULL, reason = 'spam' WHERE ${open}`,
+        sql: `UPDATE vaasal_deliveries SET next_at = NULL, holder = NULL, reason = 'spam' WHERE ${open}`,
         values: [id, id, change],
       })
     if (isSpam === false)
