@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -56,13 +56,23 @@ test('the intake of a site without forms starts when a build brings one, and mak
   try {
     expect(opened.intake).toBeUndefined()
     expect((await app.inject(postJson(leads, lead))).statusCode).toBe(404)
+    const rebuild = async (changes: object = {}) => {
+      await buildFormSite(folder)
+      const manifest = join(outDir, 'intake.json')
+      const withdraw = { endpoint: '/dev/withdraw', address: 'https://www.forms.example/dev/withdraw' }
+      writeFileSync(
+        manifest,
+        JSON.stringify({ ...JSON.parse(readFileSync(manifest, 'utf8')), withdraw, ...changes }),
+      )
+      utimesSync(manifest, ++builds, builds)
+      vi.advanceTimersByTime(1_001)
+    }
+    let builds = 0
     const askMetrics = async () =>
       (await app.inject({ url: '/metrics', headers: { host: 'localhost' } })).statusCode
     expect(await askMetrics()).toBe(404)
     expect(existsSync(join(folder, 'data'))).toBe(false)
-    await buildFormSite(folder)
-    utimesSync(join(outDir, 'intake.json'), 1, 1)
-    vi.advanceTimersByTime(1_001)
+    await rebuild()
     const replies = await Promise.all(
       [1, 2, 3].map(() => app.inject(postJson(leads, lead, { 'idempotency-key': 'k' }))),
     )
@@ -73,6 +83,13 @@ test('the intake of a site without forms starts when a build brings one, and mak
     expect((await app.inject({ method: 'GET', url: '/' })).statusCode).toBe(200)
     expect(said.filter((text) => text.startsWith('Store: '))).toHaveLength(1)
     expect(existsSync(join(folder, 'data/leads.db'))).toBe(true)
+    // A mail about a lead has the address at which it is erased.
+    const page = await app.inject({ method: 'GET', url: '/dev/withdraw' })
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.headers['x-robots-tag'] ?? page.body).toContain('noindex')
+    // Pages of the build before are still open.
+    await rebuild({ endpoints: [] })
+    expect((await app.inject(postJson(leads, lead))).statusCode).toBe(200)
     await opened.drain()
     expect((await app.inject(postJson(leads, lead))).statusCode).toBe(503)
   } finally {

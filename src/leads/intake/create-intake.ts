@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { guardRequests } from '../../http/guard-requests.ts'
 import { repeat } from '../../http/repeat.ts'
@@ -46,11 +47,14 @@ export function createIntake(given: IntakeOptions) {
     )
   }
   const listHeaders = () => Object.fromEntries(listStrictHeaders(manifest().url))
+  /** What a request is; `undefined` if it is none of the intake's. */
+  const findRoute = (request: IncomingMessage) =>
+    mayReadMetrics(request) ? ('metrics' as const) : findIntakeRoute(request, library)
   const plugin: FastifyPluginAsync = async (app) => {
     // Between two builds nobody may ask for anything.
     const stop = repeat(manifest, 10_000)
     app.addHook('onClose', async () => stop())
-    routeRequests(app, (request) => (mayReadMetrics(request) ? 'metrics' : findIntakeRoute(request, library)))
+    routeRequests(app, findRoute)
     addParsers(app)
     app.addHook('onRequest', (_request, reply, done) => {
       reply.headers(listHeaders())
@@ -91,6 +95,7 @@ export function createIntake(given: IntakeOptions) {
   return {
     /** Adds the endpoints, `/healthz`, `/readyz` and `/metrics` to a server. */
     plugin,
+    findRoute,
     /** Headers of every reply that is not a page. */
     listHeaders,
     /** Rejects new submissions from now on; resolves when all pending ones are answered and the counts are stored. */

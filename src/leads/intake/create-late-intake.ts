@@ -1,9 +1,8 @@
 import fastify from 'fastify'
 import type { Log } from '../../http/log.ts'
 import type { Intake } from './create-intake.ts'
-import { constraint, findIntakeRoute, routeRequests } from './http/route-requests.ts'
+import { constraint, findIntakeRoute, intakeRoutes, routeRequests } from './http/route-requests.ts'
 import type { LoadedManifest } from './manifest/watch-manifest.ts'
-import { guardMetrics } from './metrics/guard-metrics.ts'
 import { SubmissionError, toProblemBody } from './problems/submission-error.ts'
 import { readSettings, toServerOptions } from './settings/settings.ts'
 
@@ -11,7 +10,7 @@ interface LateIntakeOptions {
   /** The manifest of the last build. */
   manifest: () => LoadedManifest
   /** Opens the store and creates the intake. */
-  start: () => Promise<Pick<Intake, 'plugin' | 'drain'>>
+  start: () => Promise<Pick<Intake, 'plugin' | 'findRoute' | 'drain'>>
   log: Log
 }
 
@@ -25,12 +24,14 @@ export function createLateIntake({
   log,
 }: LateIntakeOptions): Pick<Intake, 'plugin' | 'drain'> {
   let starting: ReturnType<typeof open> | undefined
+  let findRoute: Intake['findRoute'] = (request) => findIntakeRoute(request, site)
 
   async function open() {
     const intake = await start()
     const app = fastify(toServerOptions(readSettings(process.env)))
     await app.register(intake.plugin)
     await app.ready()
+    findRoute = intake.findRoute
     return { app, drain: intake.drain }
   }
 
@@ -46,16 +47,13 @@ export function createLateIntake({
     return starting
   }
 
-  const mayReadMetrics = guardMetrics(readSettings(process.env).metricsToken)
   const site = { manifest, isFormer: () => false, tookFiles: () => false }
   return {
     async plugin(app) {
-      routeRequests(app, (request) =>
-        // A monitor starts nothing.
-        starting && mayReadMetrics(request) ? 'metrics' : findIntakeRoute(request, site),
-      )
+      // A monitor starts nothing: only the intake that has started knows its requests.
+      routeRequests(app, (request) => findRoute(request))
       app.removeAllContentTypeParsers()
-      for (const route of ['form', 'files', 'counts', 'metrics'])
+      for (const route of intakeRoutes)
         app.route({
           method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
           ...{ url: '/*', constraints: { [constraint]: route } },

@@ -8,7 +8,9 @@ import { listEndpoints } from '../manifest/watch-manifest.ts'
  * What a request of the intake is: a form, one that may have files, what a page reports to be counted, somebody who withdraws,
  * or a monitor's.
  */
-export type IntakeRoute = 'form' | 'files' | 'counts' | 'withdraw' | 'metrics'
+export type IntakeRoute = (typeof intakeRoutes)[number]
+
+export const intakeRoutes = ['form', 'files', 'counts', 'withdraw', 'metrics'] as const
 
 /** The constraint of the intake's routes. Their address is whatever the site says at the moment. */
 export const constraint = 'intake'
