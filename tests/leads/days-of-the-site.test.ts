@@ -68,6 +68,18 @@ test.each([
 )
 
 test.each([
+  ['Asia/Kolkata', '2026-11-29T18:00', '2026-11-29T12:30:00.000Z'],
+  ['Asia/Kathmandu', '2026-11-29T18:00:30', '2026-11-29T12:15:30.000Z'],
+  ['America/New_York', '2026-11-29T18:00', '2026-11-29T23:00:00.000Z'],
+  ['America/New_York', '2026-11-29T18:00Z', '2026-11-29T18:00:00.000Z'],
+  ['America/New_York', '2026-11-29T18:00+05:30', '2026-11-29T12:30:00.000Z'],
+  // Clocks skip this hour.
+  ['Europe/Berlin', '2026-03-29T02:30', '2026-03-29T01:00:00.000Z'],
+])('in %s, leads from %s are those from %s', (timeZone, from, time) => {
+  expect(readPeriod({ from }, timeZone).from).toBe(Date.parse(time))
+})
+
+test.each([
   ['Asia/Kolkata', '2026-11-29', '2026-11-28T18:30:00.000Z', '2026-11-29T18:30:00.000Z'],
   ['Asia/Kathmandu', '2026-11-29', '2026-11-28T18:15:00.000Z', '2026-11-29T18:15:00.000Z'],
   ['Europe/Berlin', '2026-03-29', '2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z'],

@@ -32,18 +32,30 @@ const formatterOf = remember(
   (timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone: toKnownZone(timeZone) }),
 )
 
+const timeFormatterOf = remember(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('sv-SE', {
+      ...{ timeZone: toKnownZone(timeZone), dateStyle: 'short', timeStyle: 'medium' },
+    }),
+)
+
 /** The day of a time, in milliseconds since 1970, by the clocks of a zone (`Asia/Kolkata`). */
 export const toZonedDay = (time: number, timeZone: string): string => formatterOf(timeZone).format(time)
 
-/** When a day begins by the clocks of a zone, in milliseconds since 1970. Clocks may skip its midnight. */
-export function findStartOfDay(day: string, timeZone: string): number {
-  const midnight = Date.parse(day)
+/**
+ * When a day (`2026-01-31`) or a time of a day (`2026-01-31T18:00`) begins by the clocks of a zone, in milliseconds since
+ * 1970. Of what the clocks skip, it is the next time that they show.
+ */
+export function findZonedTime(text: string, timeZone: string): number {
+  const shown = text.replace('T', ' ')
+  const format = timeFormatterOf(timeZone)
+  const base = Date.parse(text.includes('T') ? `${text}Z` : text)
   let early = -maxOffset
   let late = maxOffset
   while (late - early > 1) {
     const middle = Math.floor((early + late) / 2)
-    if (toZonedDay(midnight + middle * minute, timeZone) < day) early = middle
+    if (format.format(base + middle * minute) < shown) early = middle
     else late = middle
   }
-  return midnight + late * minute
+  return base + late * minute
 }

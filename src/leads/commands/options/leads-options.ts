@@ -12,7 +12,7 @@ import { readChoice, readFolders, readText } from '../../../command/read-options
 import { explainFailure } from '../../../command/run-server.ts'
 import { countThings } from '../../../core/diagnostics/phrases.ts'
 import type { LogEntry } from '../../../http/log.ts'
-import { addDays, findStartOfDay, readCalendarDay } from '../../contracts/calendar-day.ts'
+import { addDays, findZonedTime, readCalendarDay } from '../../contracts/calendar-day.ts'
 import { findManifest } from '../../intake/manifest/watch-manifest.ts'
 import { explainRecovery } from '../../intake/store/copies/recovery.ts'
 import { callOperation, forwardStore } from '../../intake/store/forward-store.ts'
@@ -73,7 +73,10 @@ export function readPeriod({ from: first, until: last }: Options, timeZone: stri
   return { from, until }
 }
 
-/** The start of a day of the zone, `daysLater` days later. A time with its hour is used as it is. */
+/**
+ * The start of a day of the zone, `daysLater` days later. A time with its hour is used as it is; without an offset, it is
+ * the time that the clocks of the zone show.
+ */
 function readDay(
   text: string | undefined,
   flag: string,
@@ -85,7 +88,8 @@ function readDay(
   const time = Date.parse(text)
   if (Number.isNaN(time) || readCalendarDay(day) === undefined)
     throw new UsageError(`${flag} must be a date like 2026-01-31, not "${text}".`)
-  return day === text ? findStartOfDay(addDays(day, daysLater), timeZone) : time
+  if (day === text) return findZonedTime(addDays(day, daysLater), timeZone)
+  return /^T[\d:]+$/.test(text.slice(day.length)) ? findZonedTime(text, timeZone) : time
 }
 
 /** Normalises a path as in `pages.yaml`: with a leading slash and without a trailing one. */

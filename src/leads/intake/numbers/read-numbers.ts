@@ -1,5 +1,5 @@
 import { findOutcomes } from '../../../contracts/desk-status.ts'
-import { findStartOfDay } from '../../contracts/calendar-day.ts'
+import { findZonedTime } from '../../contracts/calendar-day.ts'
 import type { FunnelRow, NumbersReport } from '../../contracts/numbers-report.ts'
 import { readPages } from '../leads/read-pages.ts'
 import type { CountStore, CountSum } from '../store/counts/count-store.ts'
@@ -33,8 +33,8 @@ export async function readNumbers(
   }
   const start = report.findStart()
   const filter = {
-    from: start === undefined ? undefined : findStartOfDay(start, timeZone),
-    until: findStartOfDay(until, timeZone),
+    from: start === undefined ? undefined : findZonedTime(start, timeZone),
+    until: findZonedTime(until, timeZone),
     timeZone,
   }
   const outcomeOf = findOutcomes(query.statuses)
