@@ -131,7 +131,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
             route: index % 5 === 0 ? '/other' : '/tamil/ad',
             status: index % 10 === 0 ? 'spam' : 'new',
             campaign: index % 3 === 0 ? null : `c${index % 3}`,
-            answers: { name: `100%_${index}`, phone: '1' },
+            answers: { name: `100%_${index}`, phone: '1', city: index === 3 ? 'Yes' : 'no' },
           }),
         )
       const { leads: all } = await store.list({}, 100)
@@ -158,6 +158,8 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
       expect(await count({ answer: '100%_7' })).toBe(1)
       expect(await count({ answer: '100%' })).toBe(0)
       expect(await count({ answer: '%' })).toBe(0)
+      expect(await count({ answer: 'Yes' })).toBe(1)
+      expect(await count({ answer: 'yes' })).toBe(0)
     })
 
     describe('desk', () => {
@@ -260,7 +262,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', (kind) => {
         await store.desk.changeLead({ lead: id, version: 0, state, at: 1, events: [note] })
         await store.close()
         const raw = await openRaw(location)
-        const version = String(listSchemaSteps({ bytes: 'BLOB', owner: '' }).length - 2)
+        const version = String(listSchemaSteps({ bytes: 'BLOB' }).length - 2)
         await raw.run("UPDATE vaasal_notes SET value = ? WHERE name = 'schema'", [version])
         await raw.run("UPDATE vaasal_desk_index SET words = 'josé'")
         await raw.run("UPDATE vaasal_desk_events SET words = 'lives in são paulo' WHERE note IS NOT NULL")

@@ -10,7 +10,7 @@ import type {
   RestorableLead,
   Resume,
 } from './lead.ts'
-import { escapeLike, renderWhere } from './render-where.ts'
+import { renderWhere } from './render-where.ts'
 import { readText } from './row-text.ts'
 
 /** The columns of a lead in the order of the insert, by the names of its parts. */
@@ -123,9 +123,10 @@ export function filterLeads(filter: LeadFilter, after?: Cursor): { where: string
     ['COALESCE((SELECT d.status FROM vaasal_desk_leads d WHERE d.lead = l.id), l.status) = ?', status],
     ['l.status = ?', arrivedAs],
     ['l.form = ?', form],
+    // `LIKE` would ignore case in SQLite alone.
     [
-      "l.answers LIKE ? ESCAPE '!'",
-      answer === undefined ? undefined : `%:${escapeLike(JSON.stringify(answer))}%`,
+      "REPLACE(l.answers, CAST(? AS TEXT), '') <> l.answers",
+      answer === undefined ? undefined : `:${JSON.stringify(answer)}`,
     ],
     [
       '(l.received_at < ? OR (l.received_at = ? AND l.id < CAST(? AS TEXT)))',
