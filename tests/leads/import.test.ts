@@ -155,6 +155,8 @@ describeStores('an export of everything', (prepare) => {
       const [applied] = leads.filter((lead) => lead.resume)
       expect(Buffer.from((await other.readResume(applied?.id ?? '')) ?? []).equals(bytes)).toBe(true)
       expect(await readMoved(other)).toEqual(before)
+      // Until when copies may have unfinished answers.
+      expect(await other.readNote('unfinished-until')).toBe('9000')
       expect(await other.desk.listEvents(worked.id, 100)).toEqual(history)
       expect(await other.listExported({ format: 'meta', conversion: 'Purchase' }, [sent.id])).toEqual([
         sent.id,
@@ -300,7 +302,7 @@ test.skipIf(!hasPostgres)(
     const postgres = { DATABASE_URL: server.url }
     const { stderr } = await bed.runLeads(['import', file], postgres)
     expect(stderr).toMatch(
-      /Added 2 leads; 0 were already there[\s\S]*1 status of the desk, 1 entry of its history, 1 delivery/,
+      /Added 2 leads; 0 were already there[\s\S]*1 delivery, 1 status of the desk, 1 entry of its history/,
     )
     await exportTo(postgres)
     rmSync(bed.dataDir, { recursive: true })

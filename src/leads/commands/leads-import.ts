@@ -3,6 +3,7 @@ import { type Command, exitCodes, siteOption, type Terminal, UsageError } from '
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { type Imported, importLines } from '../intake/leads/import-lines.ts'
 import { splitLines } from '../intake/leads/split-lines.ts'
+import { movedTables } from '../intake/store/moved/moved-tables.ts'
 import { withLeads } from './options/leads-options.ts'
 
 export const leadsImport: Command = {
@@ -33,23 +34,14 @@ async function openFile(file: string): Promise<ReadStream> {
 
 const maxLines = 20
 
-const names: readonly [table: string, one: string, many: string][] = [
-  ['vaasal_desk_leads', 'status of the desk', 'statuses of the desk'],
-  ['vaasal_desk_events', 'entry of its history', 'entries of its history'],
-  ['vaasal_deliveries', 'delivery', 'deliveries'],
-  ['vaasal_exports', 'exported conversion', 'exported conversions'],
-  ['vaasal_unfinished', 'unfinished form', 'unfinished forms'],
-  ['vaasal_notes', 'consent notice', 'consent notices'],
-]
-
 function sayImported({ leads, rows, damaged }: Imported, terminal: Terminal): number {
   const { added, present, repaired } = leads
   terminal.say(
     `Added ${added} leads${repaired > 0 ? `, repaired ${repaired}` : ''}; ${present} were already there and are unchanged.`,
   )
-  const written = names.flatMap(([table, one, many]) => {
-    const count = rows[table] ?? 0
-    return count > 0 ? [countThings(count, one, many)] : []
+  const written = movedTables.flatMap(({ name, title }) => {
+    const count = rows[name] ?? 0
+    return count > 0 ? [countThings(count, ...title)] : []
   })
   if (written.length > 0) terminal.say(`Also added: ${written.join(', ')}.`)
   if (damaged.length === 0) return exitCodes.fine

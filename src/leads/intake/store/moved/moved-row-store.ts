@@ -1,4 +1,3 @@
-import { countChange } from '../desk/desk-tables.ts'
 import { selectLocked } from '../leads/lead-statements.ts'
 import { isTime } from '../rows/is-sound-record.ts'
 import { renderMarks, renderWhere } from '../rows/render-where.ts'
@@ -48,7 +47,7 @@ export function createMovedRowStore(database: SqlDatabase) {
       if (sound.length === 0) return 0
       const [written = []] = await write([
         insertMovedRows(table, sound, database),
-        ...(name.startsWith('vaasal_desk_') ? [countChange] : []),
+        ...(table.after?.(sound) ?? []),
       ])
       return written.length
     },

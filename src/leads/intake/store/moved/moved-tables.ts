@@ -2,8 +2,10 @@ import { blockActions, countedActions } from '../../../../contracts/counts.ts'
 import { blockCountKeys } from '../counts/block-count-store.ts'
 import { countKeys, prunedNote } from '../counts/count-store.ts'
 import { deliveryColumns, deliveryStatuses } from '../deliveries/delivery.ts'
-import { eventColumns } from '../desk/desk-tables.ts'
+import { countChange, eventColumns } from '../desk/desk-tables.ts'
+import type { Statement } from '../sql/sql.ts'
 import { unfinishedColumns } from '../unfinished/unfinished.ts'
+import { noteUnfinishedUntil } from '../unfinished/unfinished-store.ts'
 
 /** Of a column: text or a whole number; with `?` it may be empty. */
 type ColumnKind = 'text' | 'text?' | 'number' | 'number?'
@@ -14,6 +16,8 @@ export type MovedRow = Readonly<Record<string, string | number | null>>
 /** A table whose rows move with the leads, one by one. */
 export interface MovedTable {
   name: string
+  /** What a row of it is called. */
+  title: readonly [one: string, many: string]
   /** Columns of the primary key; all are texts. */
   keys: readonly string[]
   /** The columns, those of the key among them, without those that only describe work under way. */
@@ -24,6 +28,8 @@ export interface MovedTable {
   where?: string
   /** Which rows `v` of an export are added; all if it is absent. */
   takes?: string
+  /** The statements that follow rows in the same transaction. */
+  after?: (rows: readonly MovedRow[]) => Statement[]
   /** Whether values that have the right type are ones that the program writes. */
   isSound?: (row: MovedRow) => boolean
 }
@@ -38,6 +44,7 @@ const isCountOf =
 export const movedTables: readonly MovedTable[] = [
   {
     name: 'vaasal_notes',
+    title: ['consent notice', 'consent notices'],
     keys: ['name'],
     columns: { name: 'text', value: 'text' },
     // The texts of consent notices. The other notes describe the store itself.
@@ -46,6 +53,7 @@ export const movedTables: readonly MovedTable[] = [
   },
   {
     name: 'vaasal_deliveries',
+    title: ['delivery', 'deliveries'],
     keys: ['id'],
     columns: deliveryColumns,
     // What was sent is not sent again.
@@ -56,6 +64,7 @@ export const movedTables: readonly MovedTable[] = [
   },
   {
     name: 'vaasal_exports',
+    title: ['exported conversion', 'exported conversions'],
     keys: ['lead', 'format', 'conversion'],
     columns: { lead: 'text', format: 'text', conversion: 'text', exported_at: 'number' },
     merge:
@@ -63,6 +72,8 @@ export const movedTables: readonly MovedTable[] = [
   },
   {
     name: 'vaasal_desk_leads',
+    title: ['status of the desk', 'statuses of the desk'],
+    after: () => [countChange],
     keys: ['lead'],
     columns: {
       lead: 'text',
@@ -77,6 +88,8 @@ export const movedTables: readonly MovedTable[] = [
   },
   {
     name: 'vaasal_desk_events',
+    title: ['entry of its history', 'entries of its history'],
+    after: () => [countChange],
     keys: ['id'],
     columns: eventColumns,
     where: "lead <> ''",
@@ -86,6 +99,8 @@ export const movedTables: readonly MovedTable[] = [
   },
   {
     name: 'vaasal_unfinished',
+    title: ['unfinished form', 'unfinished forms'],
+    after: (rows) => [noteUnfinishedUntil(Math.max(...rows.map((row) => Number(row.erase_at)))), countChange],
     keys: ['id'],
     columns: unfinishedColumns,
     // What was finished since the export is there again until it is erased by its age. Calls that were taken back stay so.
@@ -94,6 +109,7 @@ export const movedTables: readonly MovedTable[] = [
   },
   {
     name: 'vaasal_counts',
+    title: ['sum of visits', 'sums of visits'],
     keys: countKeys,
     columns: {
       ...{ day: 'text', route: 'text', variant: 'text', arm: 'text' },
@@ -107,6 +123,7 @@ export const movedTables: readonly MovedTable[] = [
   },
   {
     name: 'vaasal_block_counts',
+    title: ['sum of a block', 'sums of blocks'],
     keys: blockCountKeys,
     columns: { day: 'text', variant: 'text', block: 'text', action: 'text', count: 'number' },
     merge: 'DO UPDATE SET count = excluded.count WHERE excluded.count > vaasal_block_counts.count',

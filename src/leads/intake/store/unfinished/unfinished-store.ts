@@ -6,12 +6,18 @@ import type { Cursor } from '../rows/lead.ts'
 import { readTime } from '../rows/lead-rows.ts'
 import { renderWhere, selectAs } from '../rows/render-where.ts'
 import { noteSql } from '../schema/migrations.ts'
-import type { Row, SqlDatabase } from '../sql/sql.ts'
+import type { Row, SqlDatabase, Statement } from '../sql/sql.ts'
 import { type Unfinished, unfinishedColumns } from './unfinished.ts'
 import { formatCall, readCalls } from './unfinished-calls.ts'
 
 /** Names among the notes until when rows are kept, so that copies are not kept for much longer. */
 export const unfinishedNote = 'unfinished-until'
+
+/** Notes until when a row is kept, unless the note has a later time already. */
+export const noteUnfinishedUntil = (eraseAt: number): Statement => ({
+  sql: `${noteSql} WHERE excluded.value > vaasal_notes.value`,
+  values: [unfinishedNote, String(eraseAt)],
+})
 
 /** Without the calls, which visitors do not replace. */
 const columns = Object.keys(unfinishedColumns).filter((name) => name !== 'calls')
@@ -51,11 +57,7 @@ export function createUnfinishedStore({ read, write, scrub }: SqlDatabase) {
       eraseAt,
     }: Unfinished): Promise<void> {
       const values = [id, form, step, JSON.stringify(answers), notice, receivedAt, eraseAt]
-      const until = {
-        sql: `${noteSql} WHERE excluded.value > vaasal_notes.value`,
-        values: [unfinishedNote, String(eraseAt)],
-      }
-      await write([{ sql: keepSql, values }, until, countChange])
+      await write([{ sql: keepSql, values }, noteUnfinishedUntil(eraseAt), countChange])
     },
     /** Notes a call; returns whether the answers are still there. */
     addUnfinishedCall: (id: string, call: UnfinishedCall): Promise<boolean> =>
