@@ -128,6 +128,16 @@ test('what a killed backup left is removed by the next one, and named if nobody 
   expect(names).toHaveLength(5)
 })
 
+test('a data folder that was copied while it was in use is no backup: its log has leads that the file lacks', async () => {
+  const folder = makeFolder()
+  writeFileSync(join(folder, 'leads.db'), '')
+  writeFileSync(join(folder, 'leads.db-wal'), '')
+  await expect(bed.runLeads(['restore', folder])).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('leads.db-wal beside leads.db has its newest leads. Set DATA_DIR'),
+  })
+})
+
 test('a backup that fails leaves nothing, and a whole one has the file and the résumés', async () => {
   const store = await openStore({ dataDir: bed.dataDir }, () => {})
   const copy = (await store.copyStore()) ?? ''
