@@ -161,8 +161,12 @@ test('a refusal is a failure with its status, and a token that is refused is not
   expect(received.filter(({ path }) => path === '/token')).toHaveLength(2)
 })
 
-test('a file that is not a key is a failure that says so', async () => {
-  writeFileSync(join(folder, 'other.json'), '{"type":"authorized_user"}')
+test.each([
+  ['of another kind', '{"type":"authorized_user"}'],
+  ['that is not JSON', 'key: none'],
+  ['that is missing', undefined],
+])('a key file %s is a failure that says so', async (_, text) => {
+  if (text !== undefined) writeFileSync(join(folder, 'other.json'), text)
   const found = await open(undefined, 'other.json')(makeDelivery({ gclid: 'Cj0K' }))
   expect(found).toEqual({ outcome: 'failed', reason: 'GOOGLE_KEY-no-key' })
   expect(explainReason('GOOGLE_KEY-no-key')).toContain('service account')

@@ -30,7 +30,7 @@ export function createGoogleTokens(env: Readonly<Record<string, string | undefin
         grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
         assertion,
       })
-      const { status, json } = await postJson({ url, body, signal })
+      const { status, json } = await postJson({ url, body, signal, clock })
       // Google is not well: that says nothing of the key.
       if (status >= 500 || status === 429) throw new DeliveryError(`http-${status}`)
       const token = json?.access_token
@@ -62,7 +62,7 @@ async function readKey(
     client_email: email,
     private_key: key,
     token_uri: url,
-  } = parseRecord(await readFile(file, 'utf8').catch(() => '')) as Record<string, unknown>
+  } = parseRecord(await readFile(file, 'utf8').catch(() => '')) ?? {}
   if (typeof email !== 'string' || typeof key !== 'string' || typeof url !== 'string')
     throw new DeliveryError(`${variable}-no-key`)
   return { email, key, url }

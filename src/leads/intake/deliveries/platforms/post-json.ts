@@ -1,4 +1,5 @@
 import { parseRecord } from '../../../../core/parse-record.ts'
+import { readRetryAfter } from '../sending/read-retry-after.ts'
 import type { SendOutcome } from '../sending/sender.ts'
 
 interface JsonRequest {
@@ -8,6 +9,7 @@ interface JsonRequest {
   body: object | URLSearchParams
   headers?: Readonly<Record<string, string>>
   signal: AbortSignal
+  clock: () => number
 }
 
 export interface JsonReply {
@@ -22,7 +24,7 @@ export interface JsonReply {
 const maxReply = 65_536
 
 /** Posts JSON, or a form, to a platform and reads its reply. Redirects are not followed: the body has a token, or hashes of a person. */
-export async function postJson({ url, body, headers, signal }: JsonRequest): Promise<JsonReply> {
+export async function postJson({ url, body, headers, signal, clock }: JsonRequest): Promise<JsonReply> {
   const isForm = body instanceof URLSearchParams
   const response = await fetch(url, {
     method: 'POST',
@@ -34,10 +36,9 @@ export async function postJson({ url, body, headers, signal }: JsonRequest): Pro
     // The code of a failed connection is in what caused the error of `fetch`.
     throw cause.cause ?? cause
   })
-  const seconds = /^\d{1,6}$/.exec(response.headers.get('retry-after') ?? '')?.[0]
   return {
     status: response.status,
-    retryAfter: seconds === undefined ? undefined : Number(seconds) * 1000,
+    retryAfter: readRetryAfter(response.headers.get('retry-after'), clock()),
     json: parseRecord(await readStart(response)),
   }
 }

@@ -14,13 +14,13 @@ type GoogleOptions = ReportOptions & GoogleTarget & { tokens: GoogleTokens }
  * allowed advertising (https://developers.google.com/data-manager/api/reference/rest/v1/events/ingest).
  */
 export function createGoogleSender(options: GoogleOptions): Sender {
-  const { url, key, tokens } = options
+  const { url, key, tokens, clock } = options
   return sendOne(async (delivery, signal) => {
     const report = await prepareConversion(delivery, googleAds, options)
     if (typeof report === 'string') return { outcome: 'skipped', reason: report }
     const token = await tokens.get(key, signal)
     const headers = { Authorization: `Bearer ${token}` }
-    const reply = await postJson({ url, headers, body: toRequest(report, options), signal })
+    const reply = await postJson({ url, headers, body: toRequest(report, options), signal, clock })
     if (reply.status === 401) tokens.forget(key)
     return judge(reply)
   })

@@ -21,7 +21,7 @@ const eventNames = { lead: 'Lead', application: 'SubmitApplication' } as const
  * (https://developers.facebook.com/docs/marketing-api/conversions-api/using-the-api).
  */
 export function createMetaSender(options: MetaOptions): Sender {
-  const { url, token, testEventCode, env } = options
+  const { url, token, testEventCode, env, clock } = options
   return sendOne(async (delivery, signal) => {
     const accessToken = readToken(token, env)
     const report = await prepareConversion(delivery, meta, options)
@@ -30,7 +30,7 @@ export function createMetaSender(options: MetaOptions): Sender {
       ...{ data: [toEvent(report)], access_token: accessToken },
       ...(testEventCode && { test_event_code: testEventCode }),
     }
-    return judge(await postJson({ url, body, signal }))
+    return judge(await postJson({ url, body, signal, clock }))
   })
 }
 

@@ -1,5 +1,6 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { readRetryAfter } from '../sending/read-retry-after.ts'
 import { DeliveryError, type Sender, type SendOutcome, sendOne, toDeliveredLead } from '../sending/sender.ts'
 import { guardAddress, isLoopback } from './refuse-private-address.ts'
 import { readSecrets, signWebhook } from './sign-webhook.ts'
@@ -75,12 +76,4 @@ function judge(status: number, retryAfter: string | undefined, now: number): Sen
   if (status === 410) return { outcome: 'dead', reason }
   const wait = readRetryAfter(retryAfter, now)
   return { outcome: 'failed', reason, ...(wait !== undefined && { retryAfter: wait }) }
-}
-
-/** Milliseconds of a `Retry-After`, which is a number of seconds or a date; `undefined` if it is neither. */
-function readRetryAfter(text: string | undefined, now: number): number | undefined {
-  if (text === undefined) return undefined
-  if (/^\d{1,9}$/.test(text.trim())) return Number(text) * 1000
-  const time = Date.parse(text)
-  return Number.isNaN(time) ? undefined : Math.max(0, time - now)
 }
