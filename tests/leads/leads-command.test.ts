@@ -122,5 +122,8 @@ test('leads are found by day, page, campaign and status, and invalid filters are
   ).rejects.toMatchObject({
     stderr: expect.stringMatching(/^(?![\s\S]*hidden)[\s\S]*does not respond \(ECONNREFUSED\)/),
   })
-  await expect(bed.runLeads(['erase', 'nothing'])).rejects.toMatchObject({ code: 1 })
+  await expect(bed.runLeads(['erase', 'nothing', 'nothing'])).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Erased 0 of 1;'),
+  })
 })

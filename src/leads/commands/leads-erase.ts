@@ -16,12 +16,13 @@ export const leadsErase: Command = {
   options: [siteOption],
   environment: ['DATA_DIR', 'DATABASE_URL'],
   async run({ args, options, terminal }) {
-    const count = await withLeads({ options, terminal }, (reader) => reader.erase(args))
+    const ids = [...new Set(args)]
+    const count = await withLeads({ options, terminal }, (reader) => reader.erase(ids))
     terminal.say(
-      count === args.length
-        ? `Erased ${count} of ${args.length}. ${explainCopies(options)}`
-        : `Erased ${count} of ${args.length}; the other ids do not exist. Run "vaasal leads list" to see the ids.`,
+      count === ids.length
+        ? `Erased ${count} of ${ids.length}. ${explainCopies(options)}`
+        : `Erased ${count} of ${ids.length}; the other ids do not exist. Run "vaasal leads list" to see the ids.`,
     )
-    return count === args.length ? exitCodes.fine : exitCodes.errors
+    return count === ids.length ? exitCodes.fine : exitCodes.errors
   },
 }
