@@ -73,7 +73,7 @@ export interface Comparison {
 
 export interface ExperimentReport {
   name: string
-  /** The first day with a view. */
+  /** The first day with a view or a lead. */
   from: string
   /** Exclusive. */
   until: string
@@ -87,7 +87,7 @@ export interface ExperimentReport {
 }
 
 export interface NumbersReport {
-  /** `2026-01-31`, UTC. */
+  /** `2026-01-31`, by the clocks of the site. */
   from: string
   /** Exclusive. */
   until: string

@@ -41,7 +41,7 @@ export function collectExperiments({ until, experiments = [] }: Pick<NumbersQuer
       const parts = splitName(named)
       if (parts && isKnown(...parts)) add(...parts, day, 'leads', count)
     },
-    /** The first day with a view. */
+    /** The first day with a view or a lead. */
     readBeginning: () =>
       [...found.values()].reduce<string | undefined>(
         (earliest, { from }) => (earliest !== undefined && earliest < from ? earliest : from),

@@ -1,3 +1,4 @@
+import { controlArm } from '../../../contracts/arm.ts'
 import { addDays } from '../../contracts/calendar-day.ts'
 import type { ArmReport, Comparison, ExperimentReport } from '../../contracts/numbers-report.ts'
 import { planSample } from './statistics/compare-proportions.ts'
@@ -15,11 +16,11 @@ export function explainExperiment(report: Omit<ExperimentReport, 'sentences'>): 
     return [
       `The views do not match the weights of the arms (p ${formatSmall(mismatch.pValue)}), so the arms cannot be compared. Find out why: visitors may be lost in one arm, or the weights were changed while the experiment ran.`,
     ]
-  const control = arms.find(
-    ({ arm }) => comparisons.length > 0 && !comparisons.some((other) => other.arm === arm),
-  )
+  const control = arms.find(({ arm }) => arm === controlArm)
   if (!control || control.views === 0)
     return ['No views of the control were counted, so there is nothing to compare with.']
+  if (comparisons.length === 0)
+    return ['No views of another arm were counted, so there is nothing to compare.']
   return comparisons.map((comparison) => {
     const arm = arms.find(({ arm }) => arm === comparison.arm)
     if (!arm || arm.views === 0) return `No views of the arm ${comparison.arm} were counted yet.`

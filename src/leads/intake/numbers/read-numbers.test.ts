@@ -294,6 +294,11 @@ test('without the control, or without views of an arm, nothing is compared', asy
     comparisons: [],
     sentences: ['No views of the control were counted, so there is nothing to compare with.'],
   })
+  const control = await ask({ counts: armCounts({ control: 500 }) })
+  expect(control.experiments[0]).toMatchObject({
+    comparisons: [],
+    sentences: ['No views of another arm were counted, so there is nothing to compare.'],
+  })
   const weights = [{ name: 'hero-words', weights: { control: 1, direct: 0 } }]
   const waiting = await ask({ counts: armCounts({ control: 500 }) }, { experiments: weights })
   expect(waiting.experiments[0]?.sentences).toEqual(['No views of the arm direct were counted yet.'])
