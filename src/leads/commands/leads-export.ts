@@ -29,7 +29,7 @@ export const leadsExport: Command = {
       option.flags.startsWith('--status ')
         ? {
             ...option,
-            summary: `${option.summary}; for google-ads and meta also any (default: enrolled)`,
+            summary: `${option.summary}; for google-ads and meta also any (default: those whose outcome is won, like enrolled)`,
           }
         : option,
     ),

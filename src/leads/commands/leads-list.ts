@@ -1,8 +1,8 @@
 import { type Command, outOption } from '../../command/command.ts'
 import { readNumber } from '../../command/read-options.ts'
 import { describeFileKind } from '../../contracts/file-kinds.ts'
-import { readWorked, type WorkedLead } from '../intake/leads/read-pages.ts'
-import type { Cursor, LeadFilter, LeadStore } from '../intake/store/lead-store.ts'
+import { readWorked, takeRows, type WorkedLead } from '../intake/leads/read-pages.ts'
+import type { Cursor } from '../intake/store/lead-store.ts'
 import { listUnfinished } from './list-unfinished.ts'
 import { formatTable, formatTime } from './options/format-table.ts'
 import { filterOptions, hasFilter, readFilter, sayDamaged, withLeads } from './options/leads-options.ts'
@@ -31,7 +31,8 @@ export const leadsList: Command = {
     return withLeads({ options, terminal }, async (reader, damaged) => {
       await checkStatus(reader, filter, site)
       // One more than shown, to find out whether there are more.
-      const found = await readNewest(reader, filter, limit + 1)
+      const read = (after?: Cursor) => reader.list(filter, Math.min(pageSize, limit + 1), after)
+      const found = await takeRows(readWorked(reader, read), limit + 1)
       if (found.length > 0) terminal.print(formatTable(toRows(found.slice(0, limit), site.timeZone)))
       else if (damaged.size > 0) terminal.say('None of the leads can be read.')
       else {
@@ -47,17 +48,6 @@ export const leadsList: Command = {
 }
 
 const pageSize = 500
-
-/** The newest leads, at most so many, read page by page. */
-async function readNewest(reader: LeadStore, filter: LeadFilter, count: number): Promise<WorkedLead[]> {
-  const found: WorkedLead[] = []
-  const read = (after?: Cursor) => reader.list(filter, Math.min(pageSize, count - found.length), after)
-  for await (const leads of readWorked(reader, read)) {
-    found.push(...leads)
-    if (found.length >= count) break
-  }
-  return found
-}
 
 /** The arms of experiments have a column if there are any. */
 function toRows(found: readonly WorkedLead[], timeZone: string): string[][] {

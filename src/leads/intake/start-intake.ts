@@ -11,6 +11,7 @@ import { findMissingSettings } from './deliveries/find-missing-settings.ts'
 import { startDeliveries } from './deliveries/start-deliveries.ts'
 import { readPages } from './leads/read-pages.ts'
 import { needsIntake, watchManifest } from './manifest/watch-manifest.ts'
+import { findNewest } from './retention/find-newest.ts'
 import { scheduleRetention } from './retention/retention.ts'
 import { readSettings } from './settings/settings.ts'
 import { explainRecovery } from './store/copies/recovery.ts'
@@ -71,9 +72,9 @@ export async function startIntake(options: {
     // The store has logged its errors.
     repeat(() => store.keepCopies(retentionDays !== undefined).catch(() => {}), 60_000),
     // A SQLite file is locked by the only intake that can run.
-    ...(location.databaseUrl ? [await noteRunning(store, clock)] : []),
+    ...(location.databaseUrl ? [noteRunning(store, clock)] : []),
   ]
-  const { newest } = failure ? { newest: null } : await store.stats().catch(() => ({ newest: null }))
+  const newest = failure ? null : await findNewest(store).catch(() => null)
   if (newest !== null && clock() < newest - 3_600_000)
     log({ event: 'clock-behind', level: 'warn', newest: new Date(newest).toISOString() })
   const deliveries = startDeliveries({

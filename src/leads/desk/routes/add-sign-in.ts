@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { listStatuses } from '../../../contracts/desk-status.ts'
+import { createTurns } from '../../../http/create-turns.ts'
 import type { DeskSession, SignedIn, SignInRequest } from '../../contracts/desk-api.ts'
 import { createSenderFinder } from '../../intake/http/limits/find-sender.ts'
-import { limitConcurrency } from '../../intake/http/limits/limit-concurrency.ts'
 import { toSenderKey } from '../../intake/http/limits/limit-rate.ts'
 import { explainRecovery } from '../../intake/store/copies/recovery.ts'
 import type { DeskUser } from '../../intake/store/desk/desk-store.ts'
@@ -23,16 +23,14 @@ const secretNote = 'desk-secret'
 
 /** A queue in which one task works at a time, refused where too many wait. `admit` may refuse it too. */
 function createQueue() {
-  const enter = limitConcurrency(1)
+  const { take } = createTurns()
   let taken = 0
   return async <Result>(admit: () => void, task: () => Promise<Result>): Promise<Result> => {
     if (taken >= maxWaiting) throw new RequestError('too-many', { retryAfter: 2 })
     admit()
     taken++
-    const leave = await enter()
-    return task().finally(() => {
+    return take(task).finally(() => {
       taken--
-      leave()
     })
   }
 }

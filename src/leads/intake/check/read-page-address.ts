@@ -50,13 +50,8 @@ export function readPageCampaign(page: string | undefined): CampaignParameters |
   return readParameters(parse(page)?.search ?? '')
 }
 
-function parse(address: string | undefined): URL | undefined {
-  try {
-    return address === undefined ? undefined : new URL(address)
-  } catch {
-    return undefined
-  }
-}
+const parse = (address: string | undefined): URL | undefined =>
+  address !== undefined && URL.canParse(address) ? new URL(address) : undefined
 
 /**
  * Whether a text is the path of a page, so that it stays on the site when it is put behind the site's address or into a

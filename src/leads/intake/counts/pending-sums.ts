@@ -5,8 +5,6 @@ const maxRows = 2_000
 
 export type Sum<Key> = Key & { count: number }
 
-export type PendingSums<Key> = ReturnType<typeof createPendingSums<Key>>
-
 /**
  * Keeps sums in memory by their names and stores them in one statement every few seconds. If that fails, the sums stay and
  * are stored later; a process that is killed loses those of the last seconds.

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createTurns } from '../../../http/create-turns.ts'
 import { throttleLog } from '../../../http/throttle-log.ts'
 import { findOrigins } from '../manifest/watch-manifest.ts'
 import { SubmissionError } from '../problems/submission-error.ts'
@@ -12,7 +13,6 @@ import { type FollowedRequest, followRequest } from './follow-request.ts'
 import { handleSubmission, type Outcome, type SubmissionOptions } from './handle-submission.ts'
 import { createAdmissionControl, type Slot } from './limits/admission-control.ts'
 import { createSenderFinder } from './limits/find-sender.ts'
-import { limitConcurrency } from './limits/limit-concurrency.ts'
 import { createRateLimiter, toSenderKey } from './limits/limit-rate.ts'
 import type { Responder } from './responder.ts'
 
@@ -56,7 +56,7 @@ export function createEndpoint(endpoint: string, isLarge: boolean, options: Endp
   )
   const findSender = createSenderFinder(settings.trustedProxies)
   const limitSender = createRateLimiter(settings.perAddress)
-  const enterLarge = limitConcurrency(1)
+  const enterLarge = createTurns().enter
   // One large body is parsed at a time, in the place of the one before: the memory of each would otherwise be freed late.
   const scratch = isLarge ? Buffer.allocUnsafeSlow(bodyLimit) : Buffer.alloc(0)
   const take = handleSubmission(endpoint, options)

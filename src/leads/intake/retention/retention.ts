@@ -3,6 +3,7 @@ import { repeat } from '../../../http/repeat.ts'
 import type { LeadRowStore } from '../store/lead-row-store.ts'
 import type { NoteStore } from '../store/note-store.ts'
 import type { UnfinishedStore } from '../store/unfinished/unfinished-store.ts'
+import { findNewest } from './find-newest.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -27,8 +28,7 @@ export async function purgeOld({ store, retentionDays, clock, log }: PurgeOption
   await store.writeNote('clock', String(now))
   const before = now - retentionDays * day
   const wait = async (): Promise<void> => {
-    const { leads, damaged } = await store.list({ until: now + hour }, 1)
-    const newest = [...leads, ...damaged][0]?.receivedAt
+    const newest = await findNewest(store, now + hour)
     await store.writeNote('purge-from', String(now + day))
     log({
       event: 'retention-waits',
@@ -36,7 +36,7 @@ export async function purgeOld({ store, retentionDays, clock, log }: PurgeOption
       now: new Date(now).toISOString(),
       until: new Date(now + day).toISOString(),
       erasesBefore: new Date(before).toISOString(),
-      erasesAll: newest != null && newest < before,
+      erasesAll: newest !== null && newest < before,
     })
   }
   const isNew = (await readNumber(store, 'retention-days')) !== retentionDays

@@ -32,7 +32,7 @@ import type {
 import { filterLeads, findCursor, readRow, selectColumns, toLead, toValues } from './rows/lead-rows.ts'
 import { renderMarks } from './rows/render-where.ts'
 import type { SqlDatabase, SqlValue } from './sql/sql.ts'
-import { eraseUnfinished } from './unfinished/erase-unfinished.ts'
+import { eraseAnswersOf } from './unfinished/erase-answers-of.ts'
 
 /** Leads that retention removes in one transaction. */
 const purgeBatch = 500
@@ -205,7 +205,7 @@ export function createLeadRowStore(database: SqlDatabase, feedFolder: string, fi
       let count = 0
       for (const id of ids) {
         const found = await findIntact(byId, [id])
-        const hadAnswers = await eraseUnfinished(database, id, found?.answers)
+        const hadAnswers = await eraseAnswersOf(database, id, found?.answers)
         const leads = await removeWhere(byId, [id])
         if (leads > 0 || hadAnswers) count++
       }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createTurns } from '../../../../http/create-turns.ts'
 import type { Log } from '../../../../http/log.ts'
 import type { CopiedFile } from '../sql/sql.ts'
 import { fromFileError, StoreError } from '../sql/store-error.ts'
@@ -19,16 +20,10 @@ export function createCopies(
   file: CopiedFile,
   { folder, clock, log }: { folder: string; clock: () => number; log: Log },
 ) {
-  let turn: Promise<unknown> = Promise.resolve()
+  const { take } = createTurns()
   /** The number of changes that the last copy has; none was made since the start. */
   let copied: number | undefined
   let tried = Number.NEGATIVE_INFINITY
-
-  const take = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = turn.then(work)
-    turn = result.catch(() => {})
-    return result
-  }
 
   async function make(): Promise<string> {
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -43,11 +43,11 @@ export function readContact(
 ): Contact {
   const known = Object.hasOwn(fields, form) ? fields[form] : undefined
   const kindOf = (field: string) =>
-    known && Object.hasOwn(known, field)
-      ? known[field]
-      : known
-        ? undefined
-        : byName.find(([, pattern]) => pattern.test(field))?.[0]
+    known
+      ? Object.hasOwn(known, field)
+        ? known[field]
+        : undefined
+      : byName.find(([, pattern]) => pattern.test(field))?.[0]
   const contact: Contact = { name: '', phone: '', phoneField: '', email: '' }
   for (const [field, answer] of Object.entries(answers)) {
     if (typeof answer !== 'string') continue

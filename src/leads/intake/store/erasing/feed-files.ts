@@ -1,24 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { remember } from '../../../../core/remember.ts'
+import { createTurns } from '../../../../http/create-turns.ts'
 import { fromFileError } from '../sql/store-error.ts'
 import { removeDrafts, replaceSynced } from '../sql/synced-files.ts'
 
 /** The folder, within that of the leads, with the files of deliveries. */
 export const feedFolderName = 'deliveries'
 
-/** The work under way in each folder. */
-const turns = new Map<string, Promise<unknown>>()
+const turnsOf = remember(createTurns)
 
 /** Runs one after the other what reads leads and writes files of one folder, so that no erased lead is written again. */
-export function takeFeedTurn<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
-  const before = turns.get(folder) ?? Promise.resolve()
-  const result = before.then(work, work)
-  turns.set(
-    folder,
-    result.catch(() => {}),
-  )
-  return result
-}
+export const takeFeedTurn = <Result>(folder: string, work: () => Promise<Result>): Promise<Result> =>
+  turnsOf(folder).take(work)
 
 /** The file that names the site whose files are in the folder. */
 const siteMarker = '.site'

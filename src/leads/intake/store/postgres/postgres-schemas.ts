@@ -44,7 +44,7 @@ export async function openSchema(
   }
   const use = (path: string) => change({ sql: `SET LOCAL search_path TO ${quote(path)}` })
   await use(schema)
-  await migrate(change, { bytes: 'BYTEA', owner: '' }, location)
+  await migrate(change, { bytes: 'BYTEA' }, location)
   const site = await settleSite(change, named === '' ? undefined : named, location)
   if (isOwner) {
     await moveRows(change, site, inSchema(shared ?? ''))
@@ -94,7 +94,7 @@ async function findOnlySite(
 /** Brings the tables that several sites share to the last version in which they do. */
 async function shareTables(change: RunStatement, shared: string, location: string): Promise<void> {
   await change({ sql: `SET LOCAL search_path TO ${quote(shared)}` })
-  await migrate(change, { bytes: 'BYTEA', owner: '' }, location, sharedVersion)
+  await migrate(change, { bytes: 'BYTEA' }, location, sharedVersion)
 }
 
 /** Whether a site has rows in the tables that several sites share. */

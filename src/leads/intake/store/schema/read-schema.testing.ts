@@ -4,7 +4,7 @@ import { listSchemaSteps } from './migrations.ts'
 /** The columns of every table, after all steps of the schema, with their types. */
 export function readSchema(): Map<string, Map<string, string>> {
   const database = new Database(':memory:')
-  for (const sql of listSchemaSteps({ bytes: 'BLOB', owner: '' }).flat()) database.exec(sql)
+  for (const sql of listSchemaSteps({ bytes: 'BLOB' }).flat()) database.exec(sql)
   const tables = database
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
     .all() as {

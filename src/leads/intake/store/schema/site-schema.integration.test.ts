@@ -5,7 +5,7 @@ import { listSchemaSteps } from './migrations.ts'
 const openEmpty = () => {
   const database = new Database(':memory:')
   onTestFinished(() => void database.close())
-  for (const sql of listSchemaSteps({ bytes: 'BLOB', owner: '' }).flat()) database.exec(sql)
+  for (const sql of listSchemaSteps({ bytes: 'BLOB' }).flat()) database.exec(sql)
   return database
 }
 

@@ -36,12 +36,11 @@ const indexes: readonly (readonly [name: string, on: string])[] = [
   ['vaasal_desk_index_by_person', 'vaasal_desk_index (person, received_at, lead, site)'],
 ]
 
-/** The step of the schema that gave rows a site: those that are there belong to `owner`, by the default of the column. */
-export function listSiteSchema({ bytes, owner }: Dialect): string[] {
+/** The step of the schema that gave rows a site: those that are there belong to none. */
+export function listSiteSchema({ bytes }: Dialect): string[] {
   const isPostgres = bytes === 'BYTEA'
   const isRekeyed = (table: string) => Object.hasOwn(rekeyed, table)
-  const add = (table: string) =>
-    `ALTER TABLE ${table} ADD COLUMN site TEXT NOT NULL DEFAULT '${table === 'vaasal_notes' ? '' : owner}'`
+  const add = (table: string) => `ALTER TABLE ${table} ADD COLUMN site TEXT NOT NULL DEFAULT ''`
   return [
     ...siteTables.filter((table) => isPostgres || !isRekeyed(table)).map(add),
     ...Object.entries(rekeyed).flatMap(([table, { columns, keys }]) =>

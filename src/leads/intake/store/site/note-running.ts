@@ -1,3 +1,5 @@
+import { repeat } from '../../../../http/repeat.ts'
+
 /** The note with the time at which an intake of a site last said that it runs. */
 export const runningNote = 'running'
 
@@ -17,11 +19,6 @@ export const isRunning = (note: string | undefined, now: number): boolean =>
  * Notes that an intake runs; returns the function that ends it. Several intakes of a site share the note, so one that stops
  * leaves it: it may be all that is known of the others.
  */
-export async function noteRunning(store: NoteWriter, clock: () => number): Promise<() => void> {
+export const noteRunning = (store: NoteWriter, clock: () => number): (() => void) =>
   // The store has logged its error.
-  const look = () => store.writeNote(runningNote, String(clock())).catch(() => {})
-  await look()
-  const timer = setInterval(() => void look(), interval)
-  timer.unref()
-  return () => clearInterval(timer)
-}
+  repeat(() => store.writeNote(runningNote, String(clock())).catch(() => {}), interval)

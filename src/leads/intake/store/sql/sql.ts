@@ -11,8 +11,6 @@ export interface Statement {
 /** How the SQL of the two databases differs where tables are made. */
 export interface Dialect {
   bytes: 'BLOB' | 'BYTEA'
-  /** The id of the site that owns what is there already; empty for none. */
-  owner: string
 }
 
 /** A database: SQLite or PostgreSQL. */

@@ -144,7 +144,7 @@ function findFault(database: Database.Database): string | undefined {
   const note = "SELECT CAST(value AS INTEGER) AS version FROM vaasal_notes WHERE name = 'schema'"
   const [found] = readAll(database, notes).length > 0 ? readAll<{ version: number }>(database, note) : []
   if (!found || found.version < 1) return 'schema version'
-  const steps = listSchemaSteps({ bytes: 'BLOB', owner: '' })
+  const steps = listSchemaSteps({ bytes: 'BLOB' })
   // `migrate` rejects a newer version.
   if (found.version >= steps.length) return undefined
   const model = new Database(':memory:')

@@ -10,7 +10,7 @@ import type { Row, RunStatement, SqlDatabase, Statement } from '../sql/sql.ts'
 import { fromFileError, StoreError } from '../sql/store-error.ts'
 import { connectSqlite } from './connect-sqlite.ts'
 
-const dialect = { bytes: 'BLOB', owner: '' } as const
+const dialect = { bytes: 'BLOB' } as const
 
 /** Milliseconds that reading may take before other work has its turn. */
 const readingTime = 10

@@ -5,8 +5,6 @@ import type { NoteStore } from '../../store/note-store.ts'
 /** What names the key of the signatures among the notes of a store. */
 const keyNote = 'withdraw-key'
 
-export type WithdrawLinks = ReturnType<typeof createWithdrawLinks>
-
 /**
  * The addresses at which people have a lead of theirs erased. Each is signed for one lead, with a key that is made once for a
  * store, and holds for as long as the lead exists.

@@ -9,7 +9,7 @@ const pageSize = 500
  * Erases the answers with an id, and those of a person with the same telephone number or e-mail address as in the answers of a
  * lead that is erased. Returns whether the id was one of them.
  */
-export async function eraseUnfinished(
+export async function eraseAnswersOf(
   database: SqlDatabase,
   id: string,
   leadAnswers: Readonly<Record<string, string>> = {},
