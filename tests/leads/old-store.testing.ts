@@ -56,8 +56,7 @@ export async function openRaw({ dataDir, databaseUrl }: StoreLocation): Promise<
   }
 }
 
-const listSteps = (to: StoreLocation) =>
-  listSchemaSteps({ bytes: to.databaseUrl ? 'BYTEA' : 'BLOB', owner: '' })
+const listSteps = (to: StoreLocation) => listSchemaSteps({ bytes: to.databaseUrl ? 'BYTEA' : 'BLOB' })
 
 /** A store with the site that it belongs to. */
 export interface FilledStore {
