@@ -51,7 +51,7 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_
     #   proxy_set_header Host $http_host;
     #   proxy_set_header X-Forwarded-For $remote_addr;
     #   proxy_request_buffering off;
-    #   client_max_body_size 8m;
+    #   client_max_body_size 16m;
     #   # The intake sends its own headers: one add_header here keeps those of the pages from being added.
     #   add_header X-Content-Type-Options nosniff always;
     # }
