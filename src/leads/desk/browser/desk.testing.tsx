@@ -80,6 +80,9 @@ const session: DeskSession = {
   ...{ formNames: ['lead', 'career'], languages: ['ta', 'en'], timeZone: 'Asia/Kolkata' },
 }
 
+/** People on a page of the list. */
+const pageSize = 50
+
 /** A server in memory, which knows what the tests need of the real one. */
 export class DeskDouble {
   leads: DeskLead[] = []
@@ -178,7 +181,11 @@ export class DeskDouble {
     )
     const newTotal = matching.filter((lead) => lead.status === 'new').length
     const newest = Math.max(0, ...matching.map(({ receivedAt }) => receivedAt))
-    return Response.json({ people, next: null, total: matching.length, newTotal, newest, revision: '1' })
+    const start = Number(query.get('after') ?? 0)
+    const end = start + pageSize
+    const next = end < people.length ? String(end) : null
+    const page = { people: people.slice(start, end), next }
+    return Response.json({ ...page, total: matching.length, newTotal, newest })
   }
   private readLead(id: string): Response {
     const lead = this.leads.find((other) => other.id === id)
