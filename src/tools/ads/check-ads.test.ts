@@ -62,6 +62,8 @@ const planted: [text: string, path: string, code: string, message: RegExp, file:
   ['Valid till 28th November', '/course?kw=x', 'past-deadline', /28th November/, /course/],
   ['Last day: Oct 31, 2026', '/gift', 'past-deadline', /Oct 31/, /gift/],
   ['Book before 2026-11-20', '/', 'past-deadline', /2026-11-20/, /home/],
+  ['Order by 1 November 9 pm', '/', 'past-deadline', /1 November/, /home/],
+  ['Only ₹49 Nov 9', '/course?kw=x', 'bad-value', /Nov 9/, /course/],
   ['Ends on 24 Nov 2025', '/', 'past-deadline', /2025/, /home/],
   ['Starts 13 December', '/course?kw=x', 'bad-value', /13 December/, /course/],
   ['Class on Dec 5', '/course?kw=x', 'bad-value', /Dec 5/, /course/],
@@ -294,6 +296,8 @@ describe('an export without contradictions', () => {
   test('of Google Ads Editor, in UTF-16 with tabs', async () => {
     const text = [['Headline 1', 'Final URL'], ...rows].map((row) => row.join('\t')).join('\r\n')
     const { diagnostics, adCount } = await check(Buffer.from(`\ufeff${text}`, 'utf16le'))
+  ['Class on 12 December 9 am', '/course?kw=x'],
+  ['Starts Dec 12 7 pm', '/course?kw=x'],
     expect(diagnostics).toEqual([])
     expect(adCount).toBe(fine.length)
   })
