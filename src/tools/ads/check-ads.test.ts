@@ -138,6 +138,16 @@ describe('a report of Google Ads with what is planted', () => {
   })
 })
 
+test('the hint for another protocol keeps the query and the fragment', async () => {
+  const { diagnostics } = await check(
+    toCsv([
+      ['Headline 1', 'Final URL'],
+      ['Learn', 'http://www.forms.example/gift?utm_source=g#opening'],
+    ]),
+  )
+  expect(diagnostics[0]?.hint).toBe(`Write ${host}/gift?utm_source=g#opening.`)
+})
+
 test('the day that the page says is quoted without the end of its sentence', async () => {
   const { diagnostics } = await check(
     toCsv([
@@ -207,6 +217,11 @@ describe('keywords', () => {
         message: 'The ad says ₹49, which /course with the match "office-english" does not say.',
       },
     ])
+  })
+
+  test('a redirect may carry the keyword', async () => {
+    const rows = group([ad('Two lessons for ₹99', '/office', ''), ['work english', 'Exact', '', '', '']])
+    expect((await check(rows)).diagnostics).toMatchObject([{ code: 'redirect-chain' }])
   })
 
   test('an ad whose address does not carry the keyword is compared with the page as it is written', async () => {
@@ -281,6 +296,8 @@ const fine = [
   ['Starts December 12, 2026', '/course?kw=x'],
   ['Prices change on 1 December', '/course?kw=x'],
   ['{KeyWord:Office English} now', '/course?kw=x'],
+  ['Class on 12 December 9 am', '/course?kw=x'],
+  ['Starts Dec 12 7 pm', '/course?kw=x'],
   ['₹500 and ₹2,000 cards', '/gift'],
   ['Valid 12 months', '/gift'],
   ['40 teachers, 12K learners', '/'],
@@ -296,8 +313,6 @@ describe('an export without contradictions', () => {
   test('of Google Ads Editor, in UTF-16 with tabs', async () => {
     const text = [['Headline 1', 'Final URL'], ...rows].map((row) => row.join('\t')).join('\r\n')
     const { diagnostics, adCount } = await check(Buffer.from(`\ufeff${text}`, 'utf16le'))
-  ['Class on 12 December 9 am', '/course?kw=x'],
-  ['Starts Dec 12 7 pm', '/course?kw=x'],
     expect(diagnostics).toEqual([])
     expect(adCount).toBe(fine.length)
   })

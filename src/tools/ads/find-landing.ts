@@ -16,7 +16,7 @@ export interface LandingSite {
   findDestination: ReturnType<typeof createDestinationSearch>
 }
 
-/** The page that an ad leads to, and the query of its address. */
+/** The page that an ad leads to, and the query with which visitors arrive there. */
 export interface Landing {
   key: PageKey
   query: URLSearchParams
@@ -50,7 +50,7 @@ export function findLanding(cell: AdCell, site: LandingSite, report: Report): La
       code: 'redirect-chain',
       span,
       message: `The ad leads to ${url.protocol}//, from where visitors are redirected to ${home.protocol}//.`,
-      hint: `Write ${home.origin}${url.pathname}.`,
+      hint: `Write ${home.origin}${url.pathname}${url.search}${url.hash}.`,
       related: ofSite,
     })
   const path = readPath(url)
@@ -66,9 +66,9 @@ export function findLanding(cell: AdCell, site: LandingSite, report: Report): La
       hint: `Write ${target.href}.`,
       related: [relate(redirect.span, 'the redirect')],
     })
-    return target.origin === home.origin ? findRoute(readPath(target)) : undefined
+    return target.origin === home.origin ? findRoute(readPath(target), target) : undefined
   }
-  const found = findRoute(path)
+  const found = findRoute(path, url)
   if (!found) {
     const paths = routes.flatMap((route) => [route.path, ...route.aliases.map((alias) => alias.path)])
     const meant = findMeant(path, paths)
@@ -86,7 +86,7 @@ export function findLanding(cell: AdCell, site: LandingSite, report: Report): La
   }
   return found
 
-  function findRoute(wanted: string): Landing | undefined {
+  function findRoute(wanted: string, { searchParams }: URL): Landing | undefined {
     const route = routes.find(
       ({ path: own, aliases }) => own === wanted || aliases.some((alias) => alias.path === wanted),
     )
@@ -106,7 +106,7 @@ export function findLanding(cell: AdCell, site: LandingSite, report: Report): La
         related: [relate(where, isOver ? 'it closes here' : 'it opens here')],
       })
     }
-    return { key: { document, route: rest }, query: url?.searchParams ?? new URLSearchParams() }
+    return { key: { document, route: rest }, query: searchParams }
   }
 }
 
