@@ -96,7 +96,7 @@ export interface DeskPerson {
   /** Identifies the entry in this listing. */
   key: string
   name: string
-  /** E.164, such as `+919800000000`, or as it was entered. Empty if there is none. */
+  /** `+` and international digits. Empty if there is none. */
   phone: string
   email: string
   /** Newest first. */
