@@ -233,6 +233,4 @@ export type DeskErrorCode =
 /** Every reply that is not a success. */
 export interface DeskError {
   error: { code: DeskErrorCode; message: string }
-  /** With `conflict` on a change: the lead as it is now. */
-  lead?: DeskLead
 }

@@ -304,7 +304,8 @@ describe('leads', () => {
       event: { kind: 'note', note: 'Call after 6', by: 'Asha', undoable: true },
     })
     const late = await ravi.post(path, { version: 0, status: 'lost' })
-    expect([late.status, late.json.lead.status, late.json.error.code]).toEqual([409, 'contacted', 'conflict'])
+    expect([late.status, late.json.error.code]).toEqual([409, 'conflict'])
+    expect((await asha.get(`/api/leads/${id}`)).json.lead.status).toBe('contacted')
     expect((await ravi.post(path, { version: 1, status: 'enrolled' })).status).toBe(200)
     const { history } = (await asha.get(`/api/leads/${id}`)).json
     const find = (kind: string, by = 'Asha') =>
@@ -340,7 +341,8 @@ describe('leads', () => {
       await ravi.post(path, { version: 1, status: 'enrolled' })
       await addEvents(id)
       const undone = await asha.post(`/api/events/${event.id}/undo`, {})
-      expect([undone.status, undone.json.lead.status]).toEqual([409, 'enrolled'])
+      expect(undone.status).toBe(409)
+      expect((await asha.get(`/api/leads/${id}`)).json.lead.status).toBe('enrolled')
     })
 
     test('a change is answered and can be undone, also if the clock goes back', async () => {

@@ -135,7 +135,7 @@ export class DeskDouble {
     const lead = this.leads.find((other) => other.id === id)
     if (!lead) return refuse(404, 'not-found', 'There is no such lead.')
     if (version !== undefined && version !== lead.version)
-      return refuse(409, 'conflict', 'Somebody else changed the lead.', lead)
+      return refuse(409, 'conflict', 'Somebody else changed the lead.')
     const kind = status !== undefined ? 'status' : note !== undefined ? 'note' : 'assigned'
     const event: DeskEvent = {
       ...{ id: `event-${this.events.length + 1}`, lead: id, at: Date.now(), by, kind, note: note ?? null },
@@ -223,8 +223,8 @@ export class DeskDouble {
   }
 }
 
-function refuse(status: number, code: string, message: string, lead?: DeskLead): Response {
-  return Response.json({ error: { code, message }, ...(lead && { lead }) }, { status })
+function refuse(status: number, code: string, message: string): Response {
+  return Response.json({ error: { code, message } }, { status })
 }
 
 /** Shows the whole page at an address. The address it comes to is in `location`. */
