@@ -132,7 +132,6 @@ export interface DeskList {
   newTotal: number
   /** When the newest of them arrived; 0 if there is none. */
   newest: number
-  revision: string
 }
 
 export const deskEventKinds = [

@@ -124,7 +124,7 @@ describe('leads', () => {
       context: { route: '/a', variant: 'tamil/ad-1', language: 'ta', notice: 'n' },
     })
     const { json } = await asha.get('/api/leads')
-    expect(json).toMatchObject({ total: 3, next: null, revision: expect.any(String) })
+    expect(json).toMatchObject({ total: 3, next: null })
     expect(json.people).toMatchObject([
       {
         name: 'Kavitha',
@@ -443,12 +443,10 @@ describe('leads', () => {
       text = text.slice(text.indexOf(part) + part.length)
     }
     await readUntil('retry:')
-    const { revision } = (await asha.get('/api/leads')).json
     const id = await bed.addLead()
-    await readUntil('event: changed\ndata: {"revision":"')
-    expect((await asha.get('/api/leads')).json.revision).not.toBe(revision)
+    await readUntil('event: changed\ndata:')
     await asha.post(`/api/leads/${id}/changes`, { version: 0, status: 'lost' })
-    await readUntil('event: changed\ndata: {"revision":"')
+    await readUntil('event: changed\ndata:')
     await asha.post('/api/sign-out', {})
     await expect(readUntil('never')).rejects.toThrow('The stream ended.')
     controller.abort()
