@@ -19,13 +19,13 @@ import { type AdCell, type AdExport, type AdRow, readExport } from './read-expor
 import { readLandingPage } from './read-landing-page.ts'
 
 /** What was compared. */
-export interface CheckedAds extends ReportedSite {
+interface CheckedAds extends ReportedSite {
   adCount: number
   keywordCount: number
 }
 
 /** A file of ads or keywords. */
-export interface AdFile {
+interface AdFile {
   path: string
   /** What diagnostics call it. */
   name: string
