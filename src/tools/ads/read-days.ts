@@ -1,3 +1,4 @@
+import { toIsoDate } from '../../core/answer-limits.ts'
 import { foldDigits } from '../../core/text/fold-digits.ts'
 
 /** A day in a text. */
@@ -51,19 +52,11 @@ export function readDays(text: string): NamedDay[] {
 
 const toMonth = (name = ''): number => months.indexOf(name.slice(0, 3).toLowerCase()) + 1
 
-/** A day of the calendar. */
-export interface CalendarDay {
-  year: number
-  month: number
-  day: number
+/** The day that is meant, in days since 1970. Without a year, the nearest to today is meant. */
+export function findMeantDay({ year, month, day }: NamedDay, today: number): number {
+  const count = (ofYear: number) => Date.UTC(ofYear, month - 1, day) / 86_400_000
+  if (year !== undefined) return count(year)
+  const now = Number(toIsoDate(today).slice(0, 4))
+  const days = [-1, 0, 1].map((shift) => count(now + shift))
+  return days.reduce((one, other) => (Math.abs(other - today) < Math.abs(one - today) ? other : one))
 }
-
-/** The moment at which a day begins, in UTC. Without a year, the nearest to today is meant. */
-export function toMoment({ year, month, day }: NamedDay, today: CalendarDay): number {
-  if (year !== undefined) return Date.UTC(year, month - 1, day)
-  const now = toUtc(today)
-  const days = [-1, 0, 1].map((shift) => Date.UTC(today.year + shift, month - 1, day))
-  return days.reduce((one, other) => (Math.abs(other - now) < Math.abs(one - now) ? other : one))
-}
-
-export const toUtc = ({ year, month, day }: CalendarDay): number => Date.UTC(year, month - 1, day)
