@@ -1,3 +1,4 @@
+import type { listKeys } from '../../builder/config/list-routes.ts'
 import type { PageKey } from '../../builder/config/page-key.ts'
 import type { SiteConfig } from '../../builder/config/site-config.ts'
 import { relate } from '../../core/diagnostics/locations.ts'
@@ -12,6 +13,8 @@ import type { AdCell } from './read-export.ts'
 export interface LandingSite {
   parts: NonNullable<SiteConfig['parts']>
   routes: SiteConfig['routes']
+  /** The pages of the routes. */
+  keys: ReturnType<typeof listKeys>
   at: Date
   findDestination: ReturnType<typeof createDestinationSearch>
 }
@@ -24,7 +27,7 @@ export interface Landing {
 
 /** The page of an address. What is wrong with the address is reported; there may be no page then. */
 export function findLanding(cell: AdCell, site: LandingSite, report: Report): Landing | undefined {
-  const { parts, routes, at, findDestination } = site
+  const { parts, routes, keys, at, findDestination } = site
   const { text, span } = cell
   const home = new URL(parts.settings.url)
   const url = parseAddress(text)
@@ -87,11 +90,11 @@ export function findLanding(cell: AdCell, site: LandingSite, report: Report): La
   return found
 
   function findRoute(wanted: string, { searchParams }: URL): Landing | undefined {
-    const route = routes.find(
-      ({ path: own, aliases }) => own === wanted || aliases.some((alias) => alias.path === wanted),
+    const key = keys.find(
+      ({ route: { path: own, aliases } }) => own === wanted || aliases.some((alias) => alias.path === wanted),
     )
-    if (route?.document === undefined) return undefined
-    const { document, ...rest } = route
+    if (!key) return undefined
+    const { route } = key
     const { schedule } = route
     if (schedule && !isWithin(schedule, at.getTime())) {
       const isOver = schedule.until !== undefined && schedule.until <= at.getTime()
@@ -106,7 +109,7 @@ export function findLanding(cell: AdCell, site: LandingSite, report: Report): La
         related: [relate(where, isOver ? 'it closes here' : 'it opens here')],
       })
     }
-    return { key: { document, route: rest }, query: searchParams }
+    return { key, query: searchParams }
   }
 }
 
