@@ -3,9 +3,10 @@ import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
-import { compareSites } from '../../src/tools/diff/compare-sites.ts'
+import { compareSides } from '../../src/tools/diff/compare-sides.ts'
 import { formatDiff } from '../../src/tools/diff/report/format-diff.ts'
 import { exportBase } from '../../src/tools/diff/shots/build-sides.ts'
+import { openSides } from '../../src/tools/diff/sides/open-sides.ts'
 import { editFile, makeFolder, readFiles, writeFiles } from '../folders.testing.ts'
 import { commitAll, git, smallSite } from '../git-site.testing.ts'
 import { runHere, runVaasal } from '../run-vaasal.testing.ts'
@@ -65,12 +66,11 @@ test('prints JSON with a version, the commit and the kind of each change', async
 })
 
 /** What the command says, without a process for each question. */
-const say = async (siteDir: string, base: string) =>
-  formatDiff(
-    await compareSites({ registry: engineRegistry, siteDir, base, at: new Date('2026-01-31') }),
-    'text',
-    new Date('2026-01-31'),
-  )
+const say = async (siteDir: string, base: string) => {
+  const at = new Date('2026-01-31')
+  const sides = await openSides({ registry: engineRegistry, siteDir, base, at })
+  return formatDiff(compareSides(sides, { at }), 'text', at)
+}
 
 test('compares with the commit at which a branch was left, if asked to', async () => {
   const copy = join(folder, 'copy')

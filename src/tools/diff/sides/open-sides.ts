@@ -16,7 +16,7 @@ import { openSide, trustMedia } from '../../authored/open-side.ts'
 import { type BaseTree, readBaseTree, readObjects, resolveLinks, type TreeEntry } from '../git/read-tree.ts'
 import type { OpenSide, Sides } from './sides.ts'
 
-export interface SidesInput extends Pick<SiteOptions, 'registry' | 'siteDir' | 'at'> {
+interface SidesInput extends Pick<SiteOptions, 'registry' | 'siteDir' | 'at'> {
   /** A commit, branch or tag. */
   base: string
 }
