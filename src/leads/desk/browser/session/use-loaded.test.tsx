@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { DeskSession } from '../../../contracts/desk-api.ts'
@@ -29,26 +29,39 @@ function loadTwice() {
   const asked: Question[] = []
   const read = () => new Promise<string>((resolve, reject) => asked.push({ resolve, reject }))
   const { result } = renderHook(() => useLoaded(read, replaceValue<string>), { wrapper: Signed })
-  act(() => void result.current.load())
-  return { asked, result }
+  const again = result.current.load()
+  const [first, second] = asked
+  if (!first || !second) throw new Error('Nothing was asked.')
+  const shows = (state: object) => waitFor(() => expect(result.current).toMatchObject(state))
+  return { first, second, again, shows }
 }
 
+/** Until what was answered has been rendered. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
+
 test('a reply that comes after that to a later question is not shown', async () => {
-  const { asked, result } = loadTwice()
-  await act(async () => asked[1]?.resolve('later'))
-  expect(result.current).toMatchObject({ value: 'later', isLoading: false })
-  await act(async () => asked[0]?.resolve('earlier'))
-  expect(result.current).toMatchObject({ value: 'later', isLoading: false })
+  const { first, second, again, shows } = loadTwice()
+  second.resolve('later')
+  await shows({ value: 'later', isLoading: false })
+  expect(await again).toBe('later')
+  first.resolve('earlier')
+  await settle()
+  await shows({ value: 'later', isLoading: false })
 })
 
-test('nor is a failure, and a reply that comes first is shown until the later one', async () => {
-  const failing = loadTwice()
-  await act(async () => failing.asked[1]?.resolve('later'))
-  await act(async () => failing.asked[0]?.reject(new DeskRequestError('offline', 'No connection.')))
-  expect(failing.result.current).toMatchObject({ value: 'later', failure: undefined })
-  const { asked, result } = loadTwice()
-  await act(async () => asked[0]?.resolve('earlier'))
-  expect(result.current).toMatchObject({ value: 'earlier', isLoading: true })
-  await act(async () => asked[1]?.resolve('later'))
-  expect(result.current).toMatchObject({ value: 'later', isLoading: false })
+test('nor is a failure', async () => {
+  const { first, second, shows } = loadTwice()
+  second.resolve('later')
+  await shows({ value: 'later', isLoading: false })
+  first.reject(new DeskRequestError('offline', 'No connection.'))
+  await settle()
+  await shows({ value: 'later', failure: undefined })
+})
+
+test('a reply that comes first is shown until the later one', async () => {
+  const { first, second, shows } = loadTwice()
+  first.resolve('earlier')
+  await shows({ value: 'earlier', isLoading: true })
+  second.resolve('later')
+  await shows({ value: 'later', isLoading: false })
 })
