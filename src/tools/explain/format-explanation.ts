@@ -1,4 +1,4 @@
-import { measureText } from '../../core/diagnostics/format/measure-text.ts'
+import { measureText, padText } from '../../core/diagnostics/format/measure-text.ts'
 import { formatCount } from '../../core/diagnostics/format-count.ts'
 import { showPeriod } from '../../core/handover/schedule.ts'
 import { isRecord } from '../../core/is-record.ts'
@@ -108,6 +108,6 @@ function alignRows(rows: readonly string[][]): string[] {
     Math.max(...rows.map((row) => measureText(row[index] ?? ''))),
   )
   return rows.map((row) =>
-    `  ${row.map((cell, index) => cell + ' '.repeat(Math.max((widths[index] ?? 0) - measureText(cell), 0))).join('  ')}`.trimEnd(),
+    `  ${row.map((cell, index) => padText(cell, widths[index] ?? 0)).join('  ')}`.trimEnd(),
   )
 }
