@@ -19,6 +19,7 @@ export const adsSite: SiteTexts = {
 redirects:
   /old-course: /course
   /away: https://other.example/
+  /office: /course?kw=work+english
   /lessons/*: /course
 `),
   'pages/missing.yaml': experimentSite['pages/missing.yaml'] ?? '',

@@ -112,6 +112,18 @@ test('a named table shows the texts that lack its column', async () => {
   expect(stdout).toContain('pages/town.yaml:1:18  error  unknown-fact')
 })
 
+test('a named table of words shows the errors of the page whose matches it makes', async () => {
+  writeFileSync(
+    join(site, 'pages/match.yaml'),
+    'extends: sarees\ntitle: "All of ${thing}"\ndescription: For words.\nmatch: { from: [kw], table: words.csv }\n',
+  )
+  writeFileSync(join(site, 'pages/words.csv'), 'is,sort\nsilk,Silk\n')
+  edit('pages.yaml', 'routes:\n', 'routes:\n  /match: { page: match }\n')
+  const { code, stdout } = await run('pages/words.csv')
+  expect(code).toBe(1)
+  expect(stdout).toContain('pages/match.yaml:2:16  error  unknown-fact')
+})
+
 test('a named parent shows the errors of its children, and a child those of its parent', async () => {
   edit('pages/sarees.yaml', /id: hero\n|type: hero\n/, 'type: hero\n    id: opening\n')
   expect((await run('pages/sarees.yaml')).stdout).toContain('pages/wedding.yaml')

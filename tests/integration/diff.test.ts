@@ -3,9 +3,11 @@ import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
-import { compareSites } from '../../src/tools/diff/compare-sites.ts'
+import { compareSides } from '../../src/tools/diff/compare-sides.ts'
 import { formatDiff } from '../../src/tools/diff/report/format-diff.ts'
-import { editFile, makeFolder, writeFiles } from '../folders.testing.ts'
+import { exportBase } from '../../src/tools/diff/shots/build-sides.ts'
+import { openSides } from '../../src/tools/diff/sides/open-sides.ts'
+import { editFile, makeFolder, readFiles, writeFiles } from '../folders.testing.ts'
 import { commitAll, git, smallSite } from '../git-site.testing.ts'
 import { runHere, runVaasal } from '../run-vaasal.testing.ts'
 
@@ -64,12 +66,11 @@ test('prints JSON with a version, the commit and the kind of each change', async
 })
 
 /** What the command says, without a process for each question. */
-const say = async (siteDir: string, base: string) =>
-  formatDiff(
-    await compareSites({ registry: engineRegistry, siteDir, base, at: new Date('2026-01-31') }),
-    'text',
-    new Date('2026-01-31'),
-  )
+const say = async (siteDir: string, base: string) => {
+  const at = new Date('2026-01-31')
+  const sides = await openSides({ registry: engineRegistry, siteDir, base, at })
+  return formatDiff(compareSides(sides, { at }), 'text', at)
+}
 
 test('compares with the commit at which a branch was left, if asked to', async () => {
   const copy = join(folder, 'copy')
@@ -95,6 +96,63 @@ test('a link among the documents is followed in the commit as in the working tre
   rmSync(join(copy, 'pages/spring.yaml'))
   writeFiles(copy, { 'pages/spring.yaml': smallSite['pages/spring.yaml'] ?? '' })
   expect(await say(copy, 'HEAD')).toContain('title: “Boats on the river” → “Spring on the river”')
+})
+
+test('a font file with a new content is said, and one that no font names is not', async () => {
+  const copy = join(folder, 'fonts')
+  const own = (smallSite['pages.yaml'] ?? '').replace(
+    'Georgia, serif',
+    '{ name: Own, files: [fonts/own.otf] }',
+  )
+  writeFiles(copy, {
+    ...smallSite,
+    'pages.yaml': own,
+    'fonts/own.otf': 'OTTO 1',
+    'fonts/other.otf': 'OTTO 1',
+  })
+  git(copy, 'init', '--quiet')
+  commitAll(copy, 'Fonts')
+  expect(await say(copy, 'HEAD')).toBe('Visitors see no change.')
+  writeFiles(copy, { 'fonts/other.otf': 'OTTO 2', 'fonts/new.otf': 'OTTO 2' })
+  expect(await say(copy, 'HEAD')).toBe('Visitors see no change.')
+  writeFiles(copy, { 'fonts/own.otf': 'OTTO 2' })
+  expect(await say(copy, 'HEAD')).toContain('font file fonts/own.otf has a new content')
+})
+
+test('a file that a link leads to is compared, whatever the link is', async () => {
+  const copy = join(folder, 'linked-file')
+  writeFiles(copy, { ...smallSite, 'public/files/one.txt': '1' })
+  symlinkSync('files/one.txt', join(copy, 'public/two.txt'))
+  git(copy, 'init', '--quiet')
+  commitAll(copy, 'A link')
+  expect(await say(copy, 'HEAD')).toBe('Visitors see no change.')
+  writeFiles(copy, { 'public/files/one.txt': '2' })
+  expect(await say(copy, 'HEAD')).toContain('file /two.txt has a new content')
+})
+
+test('the site of a commit is written with its fonts, and with copies of what its links lead to', async () => {
+  const copy = join(folder, 'exported')
+  writeFiles(copy, { ...smallSite, 'fonts/own.ttf': 'font', 'notes.yaml': 'title: Notes\n' })
+  const links = {
+    'pages/linked.yaml': 'home.yaml',
+    'pages/twice.yaml': 'linked.yaml',
+    'pages/circle.yaml': 'circle.yaml',
+    'pages/notes.yaml': '../notes.yaml',
+    'pages/settings.yaml': '../pages.yaml',
+    'public/media/copy.svg': 'boat.svg',
+    'public/media/page.svg': '../../pages/home.yaml',
+  }
+  for (const [file, target] of Object.entries(links)) symlinkSync(target, join(copy, file))
+  git(copy, 'init', '--quiet')
+  commitAll(copy, 'Links')
+  const written = join(folder, 'written')
+  await exportBase(written, { siteDir: copy, base: 'HEAD' })
+  const copies = {
+    'pages/linked.yaml': smallSite['pages/home.yaml'],
+    'pages/twice.yaml': smallSite['pages/home.yaml'],
+    'public/media/copy.svg': smallSite['public/media/boat.svg'],
+  }
+  expect(readFiles(written)).toEqual({ ...smallSite, 'fonts/own.ttf': 'font', ...copies })
 })
 
 test('a change of a block type of the site names the blocks that it makes', async () => {

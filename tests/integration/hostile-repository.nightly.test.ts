@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { initCi, initHook } from '../../src/cli/tools/init.ts'
 import { checkChangedSite } from '../../src/tools/changed/check-changed-site.ts'
-import { compareSites } from '../../src/tools/diff/compare-sites.ts'
 import { exportBase } from '../../src/tools/diff/shots/build-sides.ts'
+import { openSides } from '../../src/tools/diff/sides/open-sides.ts'
 import { findTracking } from '../../src/tools/git/find-tracking.ts'
 import { makeTestFolder, writeFiles } from '../folders.testing.ts'
 import { commitAll, git, smallSite } from '../git-site.testing.ts'
@@ -41,7 +41,7 @@ async function runTools(): Promise<string[]> {
   const init = { args: [], options: { site: siteDir, force: true }, terminal: quietTerminal }
   for (const run of [
     () => checkChangedSite({ registry: engineRegistry, siteDir, cacheDir, at }, 'HEAD'),
-    () => compareSites({ registry: engineRegistry, siteDir, base: 'HEAD', at }),
+    () => openSides({ registry: engineRegistry, siteDir, base: 'HEAD', at }),
     () => exportBase(join(folder, 'before'), { siteDir, base: 'HEAD' }),
     () => initCi.run({ ...init, args: ['github'] }),
     () => initCi.run({ ...init, args: ['gitlab'] }),

@@ -31,19 +31,20 @@ export const diff: SiteCommand = {
     await findFolder(siteDir)
     if (options.markdown === true && options.json === true)
       throw new UsageError('--markdown and --json are two forms of the same report: use one of them.')
-    const { compareSites } = await import('../../tools/diff/compare-sites.ts')
+    const { compareSides } = await import('../../tools/diff/compare-sides.ts')
     const { formatDiff } = await import('../../tools/diff/report/format-diff.ts')
+    const { openSides } = await import('../../tools/diff/sides/open-sides.ts')
     const { findBrowser } = await import('../../tools/find-browser.ts')
     const shots = options.shots === undefined ? undefined : resolve(String(options.shots))
     const browser = shots === undefined ? undefined : await findBrowser(terminal.root, '--shots')
-    const sides = { registry: await terminal.openBlocks(), siteDir, base, at, onProgress: terminal.progress }
-    const found = await compareSites(sides)
+    const input = { registry: await terminal.openBlocks(), siteDir, base, at, onProgress: terminal.progress }
+    const found = compareSides(await openSides(input), input)
     const format = options.markdown === true ? 'markdown' : options.json === true ? 'json' : 'text'
     terminal.print(formatDiff(found, format, at))
     if (shots !== undefined && browser !== undefined) {
       const { takePictures } = await import('../../tools/diff/shots/take-pictures.ts')
-      const input = { ...sides, cacheDir, root: terminal.root }
-      const count = await takePictures(found, { ...input, outDir: shots, browser })
+      const place = { cacheDir, root: terminal.root, outDir: shots }
+      const count = await takePictures(found, { ...input, ...place, browser })
       terminal.say(`Pictures of ${countThings(count, 'page')}: ${join(shots, 'index.html')}`)
     }
     return found.problems.some(({ side }) => side === 'after') ? exitCodes.errors : exitCodes.fine

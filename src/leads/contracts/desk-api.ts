@@ -96,7 +96,7 @@ export interface DeskPerson {
   /** Identifies the entry in this listing. */
   key: string
   name: string
-  /** E.164, such as `+919800000000`, or as it was entered. Empty if there is none. */
+  /** `+` and international digits. Empty if there is none. */
   phone: string
   email: string
   /** Newest first. */
@@ -132,7 +132,6 @@ export interface DeskList {
   newTotal: number
   /** When the newest of them arrived; 0 if there is none. */
   newest: number
-  revision: string
 }
 
 export const deskEventKinds = [
@@ -233,6 +232,4 @@ export type DeskErrorCode =
 /** Every reply that is not a success. */
 export interface DeskError {
   error: { code: DeskErrorCode; message: string }
-  /** With `conflict` on a change: the lead as it is now. */
-  lead?: DeskLead
 }

@@ -34,7 +34,7 @@ const columns: readonly (readonly [AdColumn, RegExp])[] = [
   ['group', /^ad(group|set)(name)?$/],
 ]
 
-export const foldHeader = (header: string): string => header.toLowerCase().replace(/[^a-z0-9]/g, '')
+const foldHeader = (header: string): string => header.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** What a column is for, by its header; `undefined` for what is not compared. */
 export const findAdColumn = (header: string): AdColumn | undefined =>

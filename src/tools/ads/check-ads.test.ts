@@ -62,6 +62,8 @@ const planted: [text: string, path: string, code: string, message: RegExp, file:
   ['Valid till 28th November', '/course?kw=x', 'past-deadline', /28th November/, /course/],
   ['Last day: Oct 31, 2026', '/gift', 'past-deadline', /Oct 31/, /gift/],
   ['Book before 2026-11-20', '/', 'past-deadline', /2026-11-20/, /home/],
+  ['Order by 1 November 9 pm', '/', 'past-deadline', /1 November/, /home/],
+  ['Only ₹49 Nov 9', '/course?kw=x', 'bad-value', /Nov 9/, /course/],
   ['Ends on 24 Nov 2025', '/', 'past-deadline', /2025/, /home/],
   ['Starts 13 December', '/course?kw=x', 'bad-value', /13 December/, /course/],
   ['Class on Dec 5', '/course?kw=x', 'bad-value', /Dec 5/, /course/],
@@ -136,6 +138,16 @@ describe('a report of Google Ads with what is planted', () => {
   })
 })
 
+test('the hint for another protocol keeps the query and the fragment', async () => {
+  const { diagnostics } = await check(
+    toCsv([
+      ['Headline 1', 'Final URL'],
+      ['Learn', 'http://www.forms.example/gift?utm_source=g#opening'],
+    ]),
+  )
+  expect(diagnostics[0]?.hint).toBe(`Write ${host}/gift?utm_source=g#opening.`)
+})
+
 test('the day that the page says is quoted without the end of its sentence', async () => {
   const { diagnostics } = await check(
     toCsv([
@@ -205,6 +217,11 @@ describe('keywords', () => {
         message: 'The ad says ₹49, which /course with the match "office-english" does not say.',
       },
     ])
+  })
+
+  test('a redirect may carry the keyword', async () => {
+    const rows = group([ad('Two lessons for ₹99', '/office', ''), ['work english', 'Exact', '', '', '']])
+    expect((await check(rows)).diagnostics).toMatchObject([{ code: 'redirect-chain' }])
   })
 
   test('an ad whose address does not carry the keyword is compared with the page as it is written', async () => {
@@ -279,6 +296,8 @@ const fine = [
   ['Starts December 12, 2026', '/course?kw=x'],
   ['Prices change on 1 December', '/course?kw=x'],
   ['{KeyWord:Office English} now', '/course?kw=x'],
+  ['Class on 12 December 9 am', '/course?kw=x'],
+  ['Starts Dec 12 7 pm', '/course?kw=x'],
   ['₹500 and ₹2,000 cards', '/gift'],
   ['Valid 12 months', '/gift'],
   ['40 teachers, 12K learners', '/'],

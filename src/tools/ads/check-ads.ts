@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { listKeys } from '../../builder/config/list-routes.ts'
 import type { PageKey } from '../../builder/config/page-key.ts'
 import { listSiteFiles } from '../../builder/files/find-files.ts'
 import { openSources, type ReportedSite } from '../../builder/run/open-run.ts'
@@ -10,7 +11,7 @@ import { isError } from '../../core/diagnostics/severity.ts'
 import type { CheckedPage } from '../../core/handover/checked-site.ts'
 import type { PageStates } from '../../core/handover/page-states.ts'
 import { createDestinationSearch } from '../../core/links/find-destination.ts'
-import { remember } from '../../core/remember.ts'
+import { remember, rememberByObject } from '../../core/remember.ts'
 import { listHeadErrors, openSide, readFactSource, trustMedia } from '../authored/open-side.ts'
 import { checkKeyword, checkParameters, findShownMatch, readKeyword } from './check-keyword.ts'
 import { compareClaims, type ReadPage } from './compare-claims.ts'
@@ -19,13 +20,13 @@ import { type AdCell, type AdExport, type AdRow, readExport } from './read-expor
 import { readLandingPage } from './read-landing-page.ts'
 
 /** What was compared. */
-export interface CheckedAds extends ReportedSite {
+interface CheckedAds extends ReportedSite {
   adCount: number
   keywordCount: number
 }
 
 /** A file of ads or keywords. */
-export interface AdFile {
+interface AdFile {
   path: string
   /** What diagnostics call it. */
   name: string
@@ -51,7 +52,7 @@ export async function checkAds(
   if (!engine || !parts) diagnostics.push(...listHeadErrors(side))
   else {
     const facts = readFactSource(parts, at)
-    const open = rememberPages((key) => {
+    const open: OpenPage = rememberByObject((key) => {
       const { inspected, states } = engine.inspect(key)
       const errors = [...inspected.layerDiagnostics, ...inspected.schemaDiagnostics].filter(isError)
       diagnostics.push(...errors)
@@ -66,8 +67,14 @@ export async function checkAds(
       // Not every host corrects the spelling of an address.
       findSpelling: () => undefined,
     })
-    const read = rememberReading({ parts, at, facts })
-    const site: AdsSite = { ...{ parts, routes: config.routes, at }, findDestination, read }
+    // Many ads lead to one page.
+    const readPage = rememberByObject((states: PageStates<CheckedPage>) =>
+      remember((match) => readLandingPage(states, match || undefined, { parts, at, facts })),
+    )
+    const site: AdsSite = {
+      ...{ parts, routes: config.routes, keys: listKeys(config), at, findDestination },
+      read: (states, match = '') => readPage(states)(match),
+    }
     for (const group of groupRows(rows)) checkGroup(group, site, open, report)
   }
   const sources = openSources(files)
@@ -87,19 +94,6 @@ export async function checkAds(
 
 type OpenPage = (key: PageKey) => PageStates<CheckedPage> | undefined
 
-function rememberPages(open: OpenPage): OpenPage {
-  const keys = new Map<string, PageKey>()
-  const opened = remember((path: string) => {
-    const key = keys.get(path)
-    return key && open(key)
-  })
-  return (key) => {
-    const path = key.route?.path ?? key.document
-    keys.set(path, key)
-    return opened(path)
-  }
-}
-
 /** The rows of each group: an ad group has its keywords and its ads in rows of their own. */
 function groupRows(rows: readonly AdRow[]): AdRow[][] {
   const groups = new Map<string, AdRow[]>()
@@ -109,18 +103,6 @@ function groupRows(rows: readonly AdRow[]): AdRow[][] {
     groups.set(name, [...(groups.get(name) ?? []), row])
   }
   return [...groups.values()]
-}
-
-/** Many ads lead to one page. */
-function rememberReading(site: Parameters<typeof readLandingPage>[2]): AdsSite['read'] {
-  const known = new Map<PageStates<CheckedPage>, Map<string | undefined, ReadPage>>()
-  return (states, match) => {
-    const ofPage = known.get(states) ?? new Map<string | undefined, ReadPage>()
-    known.set(states, ofPage)
-    const read = ofPage.get(match) ?? readLandingPage(states, match, site)
-    ofPage.set(match, read)
-    return read
-  }
 }
 
 interface AdsSite extends LandingSite {

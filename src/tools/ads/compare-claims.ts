@@ -5,7 +5,7 @@ import { listNames } from '../../core/diagnostics/phrases.ts'
 import type { SaidText } from './list-said-texts.ts'
 import { type Amount, readAmounts, readSaidAmounts } from './read-amounts.ts'
 import { type NamedCount, readCounts, readLoneNumber } from './read-counts.ts'
-import { type CalendarDay, type NamedDay, readDays, toMoment, toUtc } from './read-days.ts'
+import { findMeantDay, type NamedDay, readDays } from './read-days.ts'
 import type { AdCell } from './read-export.ts'
 
 /** The amounts, days and numbers that a page says, each with its text. */
@@ -31,13 +31,14 @@ export interface ReadPage {
   claims: Claims
   /** What the page says at another time. */
   later: readonly SaidText[]
-  /** The days on which schedules of the page change something, and where they are written. */
-  moments: readonly { day: CalendarDay; span: Span }[]
+  /** The days on which schedules of the page change something, in days since 1970, and where they are written. */
+  moments: readonly { day: number; span: Span }[]
   /** Schedules of the page that are over. */
   ended: readonly Span[]
   /** Where the page begins. */
   start: Span
-  today: CalendarDay
+  /** In days since 1970, in the zone of the site. */
+  today: number
 }
 
 /** Reports what an ad promises and the page does not say: prices, days and numbers. */
@@ -86,35 +87,34 @@ function locateSaid({ span, facts }: SaidText, written: string): Related[] {
 
 function compareDays({ text, span }: AdCell, page: ReadPage, report: Report): void {
   const said = page.claims.days
-  const days = said.map(({ named }) => toMoment(named, page.today))
-  const isSaid = (moment: number) =>
-    days.includes(moment) || page.moments.some(({ day }) => isNear(moment, toUtc(day)))
-  for (const day of readDays(text)) {
+  const days = said.map(({ named }) => findMeantDay(named, page.today))
+  const isSaid = (day: number) => days.includes(day) || page.moments.some((change) => isNear(day, change.day))
+  for (const named of readDays(text)) {
     const related = [
       ...said.slice(0, 1).flatMap(({ named, one }) => locateSaid(one, named.text)),
       ...page.moments.slice(0, 1).map((change) => relate(change.span, 'the page changes here')),
     ]
     const located = related.length > 0 ? related : [relate(page.start, 'the page')]
-    const moment = toMoment(day, page.today)
-    if (moment < toUtc(page.today) && day.isEnd)
+    const day = findMeantDay(named, page.today)
+    if (day < page.today && named.isEnd)
       report({
         code: 'past-deadline',
         span,
-        message: `The ad promises something until ${day.text}, which is over.`,
+        message: `The ad promises something until ${named.text}, which is over.`,
         related: located,
       })
-    else if (!isSaid(moment))
+    else if (!isSaid(day))
       report({
         code: 'bad-value',
         span,
-        message: `The ad says ${day.text}, which ${page.name} does not say.`,
+        message: `The ad says ${named.text}, which ${page.name} does not say.`,
         related: located,
       })
   }
 }
 
 /** Whether a schedule changes something at the beginning of a day or of the next one. */
-const isNear = (day: number, change: number): boolean => change === day || change - day === 86_400_000
+const isNear = (day: number, change: number): boolean => change === day || change - day === 1
 
 function compareCounts({ text, span }: AdCell, page: ReadPage, report: Report): void {
   const said = page.claims.counts

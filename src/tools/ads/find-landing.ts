@@ -1,3 +1,4 @@
+import type { listKeys } from '../../builder/config/list-routes.ts'
 import type { PageKey } from '../../builder/config/page-key.ts'
 import type { SiteConfig } from '../../builder/config/site-config.ts'
 import { relate } from '../../core/diagnostics/locations.ts'
@@ -12,11 +13,13 @@ import type { AdCell } from './read-export.ts'
 export interface LandingSite {
   parts: NonNullable<SiteConfig['parts']>
   routes: SiteConfig['routes']
+  /** The pages of the routes. */
+  keys: ReturnType<typeof listKeys>
   at: Date
   findDestination: ReturnType<typeof createDestinationSearch>
 }
 
-/** The page that an ad leads to, and the query of its address. */
+/** The page that an ad leads to, and the query with which visitors arrive there. */
 export interface Landing {
   key: PageKey
   query: URLSearchParams
@@ -24,7 +27,7 @@ export interface Landing {
 
 /** The page of an address. What is wrong with the address is reported; there may be no page then. */
 export function findLanding(cell: AdCell, site: LandingSite, report: Report): Landing | undefined {
-  const { parts, routes, at, findDestination } = site
+  const { parts, routes, keys, at, findDestination } = site
   const { text, span } = cell
   const home = new URL(parts.settings.url)
   const url = parseAddress(text)
@@ -50,7 +53,7 @@ export function findLanding(cell: AdCell, site: LandingSite, report: Report): La
       code: 'redirect-chain',
       span,
       message: `The ad leads to ${url.protocol}//, from where visitors are redirected to ${home.protocol}//.`,
-      hint: `Write ${home.origin}${url.pathname}.`,
+      hint: `Write ${home.origin}${url.pathname}${url.search}${url.hash}.`,
       related: ofSite,
     })
   const path = readPath(url)
@@ -66,9 +69,9 @@ export function findLanding(cell: AdCell, site: LandingSite, report: Report): La
       hint: `Write ${target.href}.`,
       related: [relate(redirect.span, 'the redirect')],
     })
-    return target.origin === home.origin ? findRoute(readPath(target)) : undefined
+    return target.origin === home.origin ? findRoute(readPath(target), target) : undefined
   }
-  const found = findRoute(path)
+  const found = findRoute(path, url)
   if (!found) {
     const paths = routes.flatMap((route) => [route.path, ...route.aliases.map((alias) => alias.path)])
     const meant = findMeant(path, paths)
@@ -86,12 +89,12 @@ export function findLanding(cell: AdCell, site: LandingSite, report: Report): La
   }
   return found
 
-  function findRoute(wanted: string): Landing | undefined {
-    const route = routes.find(
-      ({ path: own, aliases }) => own === wanted || aliases.some((alias) => alias.path === wanted),
+  function findRoute(wanted: string, { searchParams }: URL): Landing | undefined {
+    const key = keys.find(
+      ({ route: { path: own, aliases } }) => own === wanted || aliases.some((alias) => alias.path === wanted),
     )
-    if (route?.document === undefined) return undefined
-    const { document, ...rest } = route
+    if (!key) return undefined
+    const { route } = key
     const { schedule } = route
     if (schedule && !isWithin(schedule, at.getTime())) {
       const isOver = schedule.until !== undefined && schedule.until <= at.getTime()
@@ -106,7 +109,7 @@ export function findLanding(cell: AdCell, site: LandingSite, report: Report): La
         related: [relate(where, isOver ? 'it closes here' : 'it opens here')],
       })
     }
-    return { key: { document, route: rest }, query: url?.searchParams ?? new URLSearchParams() }
+    return { key, query: searchParams }
   }
 }
 

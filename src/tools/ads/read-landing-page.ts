@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../builder/config/site-config.ts'
+import { readDay } from '../../core/answer-limits.ts'
 import type { Span } from '../../core/diagnostics/diagnostic.ts'
 import { startOfFile } from '../../core/diagnostics/locations.ts'
 import type { CheckedPage } from '../../core/handover/checked-site.ts'
@@ -24,7 +25,7 @@ export function readLandingPage(
   const now = states.find((state) => isShown(state) && state.since === undefined) ?? states[0]
   const later = states.filter((state) => isShown(state) && state.since !== undefined)
   const periods = listPeriods(now)
-  const toDay = (moment: number) => readDay(moment, parts.settings.timezone)
+  const toDay = (moment: number) => readDay(moment, parts.settings.timezone ?? 'UTC')
   const ends = periods.flatMap(({ from, until, spans }) =>
     (
       [
@@ -55,14 +56,4 @@ function listPeriods({ route, document }: CheckedPage): WrittenPeriod[] {
     ...schedule.changes,
   ])
   return [...(route?.schedule ? [route.schedule] : []), ...ofBlocks]
-}
-
-/** The day of a moment in the zone of the site. */
-function readDay(moment: number, timeZone = 'UTC'): ReadPage['today'] {
-  const parts = new Intl.DateTimeFormat('en', {
-    ...{ timeZone, calendar: 'gregory', numberingSystem: 'latn' },
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric' },
-  }).formatToParts(moment)
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  return { year: read('year'), month: read('month'), day: read('day') }
 }

@@ -74,6 +74,31 @@ describe.skipIf(!hasGit)('in a repository whose site has problems', () => {
     expect(await check()).toEqual(['pages/child.yaml unknown-block-id'])
   })
 
+  test('the pages of a changed table count, and those of another one do not', async () => {
+    const write = (file: string, text: string) => writeFileSync(join(site, file), text)
+    const blocks = 'blocks: [{ type: announcement, heading: Silk }]\n'
+    write('pages/town.yaml', `title: Silk in \${place}\ndescription: Made in \${place}.\n${blocks}`)
+    write('pages/towns.csv', 'slug,place\nbonn,Bonn\nmainz,Mainz\n')
+    write('pages/other.yaml', `title: Silk in Trier\ndescription: Made by hand.\n${blocks}`)
+    write(
+      'pages/match.yaml',
+      'extends: sarees\ntitle: Matched\ndescription: For words.\nmatch: { from: [kw], table: words.csv }\nblocks: [{ id: gone, note: x }]\n',
+    )
+    write('pages/words.csv', 'is,thing\nsilk,Silk\n')
+    edit(
+      'pages.yaml',
+      'routes:\n',
+      'routes:\n  /in-${slug}: { page: town, each: towns.csv }\n  /other: { page: other }\n  /match: { page: match }\n',
+    )
+    commit()
+    expect(await check()).toEqual([])
+    edit('pages/towns.csv', 'Mainz', 'Trier')
+    expect(await check()).toEqual(['pages/other.yaml duplicate-title'])
+    commit()
+    edit('pages/words.csv', 'silk,Silk', 'silk,Linen')
+    expect(await check()).toEqual(['pages/match.yaml unknown-block-id'])
+  })
+
   test('pages that name something that was removed count', async () => {
     rmSync(join(site, 'pages/sarees.yaml'))
     expect((await check()).some((line) => line.endsWith('unknown-parent'))).toBe(true)

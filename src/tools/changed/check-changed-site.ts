@@ -5,6 +5,7 @@ import { checkSite } from '../check-site.ts'
 import { compareSiteFiles } from './compare-site-files.ts'
 import { limitReport } from './limit-report.ts'
 import { listChangedFiles } from './list-changed-files.ts'
+import { listPageFiles } from './list-page-files.ts'
 import { selectChanged } from './select-changed.ts'
 
 /** Checks a site, and reports the problems of what has changed since a commit. */
@@ -13,12 +14,14 @@ export async function checkChangedSite(options: SiteOptions, base: string): Prom
   const site = await checkSite(options)
   const after = site.sources.get(siteFile)
   const before = files.has(siteFile) ? await readBefore(siteFile) : after
+  const filesOf = listPageFiles(site)
   const diagnostics = selectChanged({
     diagnostics: site.diagnostics,
     pages: site.updated.pages,
     files,
     registry: options.registry,
-    fileOf: (document) => site.updated.documents.get(document)?.file,
+    filesOf: (key) => filesOf.get(key) ?? [],
+    hasDocument: (name) => site.updated.documents.has(name),
     read: (file) => site.sources.get(file),
     site: compareSiteFiles(before, after),
   })

@@ -1,10 +1,10 @@
-import { listRoutes } from '../../builder/config/list-routes.ts'
 import type { ReportedSite } from '../../builder/run/open-run.ts'
-import type { PreparedSite, SiteOptions } from '../../builder/run/prepare-site.ts'
+import type { SiteOptions } from '../../builder/run/prepare-site.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import { checkSite } from '../check-site.ts'
 import { limitReport } from './limit-report.ts'
-import { type PageFiles, selectNamed } from './select-named.ts'
+import { listPageFiles } from './list-page-files.ts'
+import { selectNamed } from './select-named.ts'
 
 /**
  * Checks a site, and limits the report to named files and to what they cause. The whole site is checked, because pages
@@ -19,18 +19,13 @@ export async function checkNamedFiles(
 ): Promise<ReportedSite> {
   const site = await checkSite(options)
   const files = new Set(names.map((name) => find(name, site)))
-  const diagnostics = selectNamed({ diagnostics: site.diagnostics, pages: listPages(site), files })
+  const filesOf = listPageFiles(site)
+  const pages = site.updated.pages.map(({ key, contribution }) => ({
+    ...{ key, chain: contribution?.chain },
+    files: ['pages.yaml', ...(filesOf.get(key) ?? [])],
+  }))
+  const diagnostics = selectNamed({ diagnostics: site.diagnostics, pages, files })
   return limitReport(site, explainPart([...files]), diagnostics)
-}
-
-function listPages({ updated }: PreparedSite): PageFiles[] {
-  const routes = new Map(listRoutes(updated.config).map((route) => [route.path, route]))
-  return updated.pages.map(({ key, document, dependencies, contribution }) => {
-    const documents = [document, ...dependencies].flatMap((name) => updated.documents.get(name)?.file ?? [])
-    const table = routes.get(key)?.row?.table.file
-    const files = ['pages.yaml', ...documents, ...(table === undefined ? [] : [table])]
-    return { key, files, chain: contribution?.chain }
-  })
 }
 
 function explainPart(files: readonly string[]): string {

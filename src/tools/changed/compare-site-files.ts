@@ -1,3 +1,4 @@
+import { escapePattern } from '../../builder/client/escape-pattern.ts'
 import { readYaml } from '../../core/read/read-yaml.ts'
 import { asMap, findAt, getEntries, type NodePath, toValue } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'
@@ -16,9 +17,13 @@ export function compareSiteFiles(before: string | undefined, after: string | und
   const [old, current] = [before, after].map((text) => readRoot(text))
   if (!old || !current) return { hasChanged: () => true, hasAddressChanged: () => true }
   const [oldAddresses, addresses] = [listAddresses(old), listAddresses(current)]
+  const changed = [...new Set([...oldAddresses.keys(), ...addresses.keys()])].filter(
+    (address) => oldAddresses.get(address) !== addresses.get(address),
+  )
+  const patterns = changed.map(toPattern)
   return {
     hasChanged: (...path) => fingerprintNode(findAt(old, path)) !== fingerprintNode(findAt(current, path)),
-    hasAddressChanged: (address) => oldAddresses.get(address) !== addresses.get(address),
+    hasAddressChanged: (address) => patterns.some((pattern) => pattern.test(address)),
   }
 }
 
@@ -37,6 +42,13 @@ function listAddresses(root: Node): Map<string, string> {
     }
   }
   return addresses
+}
+
+/** Matches the addresses that are meant: those of all rows of a table (`/in-${slug}`), or all below a path (`/old/*`). */
+function toPattern(address: string): RegExp {
+  const parts = address.replace(/\/\*$/, '').split(/\$\{[^}]*\}/)
+  const below = address.endsWith('/*') ? '(?:/.*)?' : ''
+  return new RegExp(`^${parts.map(escapePattern).join('.*')}${below}$`)
 }
 
 const fingerprintNode = (node: Node | undefined) => node && JSON.stringify(toValue(node))

@@ -19,7 +19,8 @@ frames: { site: {}, bare: {} }
 routes:
   /: { page: home, aliases: [/home] }
   /a: { page: a }
-redirects: { /old: / }
+  /in-\${town}/map: { page: town, each: towns.csv }
+redirects: { /old: /, /older/*: / }
 `
 
 /** Whether the problem of a page that asked one question is shown after an edit. */
@@ -30,14 +31,19 @@ function isShown(
 ): boolean {
   const span = { file: 'pages/shared/x.yaml', line: 1, column: 1, endLine: 1, endColumn: 1 }
   const diagnostic: Diagnostic = makeDiagnostic({ code: 'bad-value', span, message: 'm', routes: ['/page'] })
-  const page = { key: '/page', document: 'page', dependencies: ['page'], inputs: [question] }
+  const page = { key: '/page', inputs: [question] }
+  const filesOf = new Map([
+    ['/page', ['pages/page.yaml', 'pages/words.csv']],
+    ['/a', ['pages/a.yaml', 'pages/parent.yaml']],
+  ])
   const after = edit(before)
   const selected = selectChanged({
     diagnostics: [diagnostic],
-    pages: [page, { key: '/a', document: 'a', dependencies: ['a', 'parent'], inputs: [] }],
+    pages: [page, { key: '/a', inputs: [] }],
     files: new Set(files),
     registry: { ...engineRegistry, own },
-    fileOf: (document) => `pages/${document}.yaml`,
+    filesOf: (key) => filesOf.get(key) ?? [],
+    hasDocument: () => true,
     read: () => '',
     site: compareSiteFiles(before, after),
   })
@@ -53,7 +59,10 @@ const cases: [QuestionKind, string, string, string][] = [
   ['frame', 'site', 'site: {}, bare', 'site: { before: [] }, bare'],
   ['address', '/home', '[/home]', '[]'],
   ['address', '/a', '/a: { page: a }', '/a: { page: b }'],
-  ['address', '/old', '/old: /', '/older: /'],
+  ['address', '/old', '/old: /', '/oldest: /'],
+  ['address', '/older/2021', '/older/*: /', '/older/*: /a'],
+  ['route', '/a', '/a: { page: a }', '/a: { page: b }'],
+  ['route', '/in-bonn/map', 'page: town', 'page: place'],
   ['target', '/a#x', '/a: { page', '/b: { page'],
   ['title', '/a', '/a: { page: a }', '/a: { page: b }'],
 ]
@@ -66,6 +75,13 @@ test.each(cases)(
     expect(isShown(makeQuestion(kind, subject), (text) => `${text}  /new: /a\n`)).toBe(false)
   },
 )
+
+test.each([
+  ['pages/words.csv', true],
+  ['pages/other.csv', false],
+])('a page that is made of the table pages/words.csv, after a change of %s: %s', (file, isAffected) => {
+  expect(isShown(makeQuestion('pool', 'ads'), (text) => text, [file])).toBe(isAffected)
+})
 
 test('files of media, and pages whose parents change, are known by their files', () => {
   const same = (text: string) => text

@@ -2,17 +2,19 @@ import { type BlockRegistry, listTypesWithKinds } from '../../blocks/block-regis
 import { findOwnBlock } from '../../builder/own-blocks/list-own-sources.ts'
 import type { PageRecord } from '../../builder/page/page-record.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import { isTableFile } from '../../core/handover/table.ts'
 import { type Question, splitQuestion, splitSteps } from '../../core/questions/question.ts'
 import { toDocumentName } from '../../core/read/index-documents.ts'
 import type { SiteComparison } from './compare-site-files.ts'
 
 interface SelectInput {
   diagnostics: readonly Diagnostic[]
-  pages: readonly Pick<PageRecord, 'document' | 'dependencies' | 'inputs' | 'contribution' | 'key'>[]
+  pages: readonly Pick<PageRecord, 'inputs' | 'contribution' | 'key'>[]
   /** Files of the site that have changed, also those that do not exist any more. */
   files: ReadonlySet<string>
-  /** The file of a document. */
-  fileOf: (document: string) => string | undefined
+  /** The files that a page is made of, by its key; its own document is the first. */
+  filesOf: (key: string) => readonly string[]
+  hasDocument: (name: string) => boolean
   /** The text of a document's file. */
   read: (file: string) => string | undefined
   registry: BlockRegistry
@@ -21,38 +23,38 @@ interface SelectInput {
 }
 
 /**
- * The problems of what has changed: those in changed files, and those of pages that are built on a changed document or
- * asked something of the site whose answer has changed. An error that belongs to no page is always included.
+ * The problems of what has changed: those in changed files, those of pages that are built on a changed file or asked
+ * something of the site whose answer has changed, and those that point to either. An error that belongs to no page is
+ * always included.
  */
 export function selectChanged(input: SelectInput): Diagnostic[] {
-  const { diagnostics, files } = input
-  const affected = new Set(listAffected(input).map(({ key }) => key))
-  const orphans = new Set(
-    input.pages.flatMap(({ key, document, contribution }) =>
-      affected.has(key) && !contribution?.summary ? [input.fileOf(document)] : [],
-    ),
-  )
+  const { diagnostics, files, filesOf } = input
+  const pages = listAffected(input)
+  const affected = new Set(pages.map(({ key }) => key))
+  const listOwn = (of: SelectInput['pages']) => new Set(of.flatMap(({ key }) => filesOf(key).slice(0, 1)))
+  const documents = listOwn(pages)
+  const orphans = listOwn(pages.filter(({ contribution }) => !contribution?.summary))
   return diagnostics.filter(({ file, related = [], routes, severity }) => {
-    if (files.has(file) || related.some((other) => files.has(other.file)) || orphans.has(file)) return true
+    if (files.has(file) || orphans.has(file)) return true
+    if (related.some((other) => files.has(other.file) || documents.has(other.file))) return true
     return routes ? routes.some((route) => affected.has(route)) : severity === 'error'
   })
 }
 
 /** The pages that have changed. */
 function listAffected(input: SelectInput): SelectInput['pages'] {
-  const { pages, files, fileOf, read } = input
+  const { pages, files, filesOf, hasDocument, read } = input
   const removed = [...files].flatMap((file) => {
     const name = toDocumentName(file)
-    return name !== undefined && fileOf(name) === undefined ? [name] : []
+    return name !== undefined && !hasDocument(name) ? [name] : []
   })
-  /** Whether a document is new or changed, or may name one that was removed. */
-  const isChanged = (document: string) => {
-    const file = fileOf(document)
-    if (file === undefined || files.has(file)) return true
-    const text = removed.length === 0 ? '' : (read(file) ?? '')
+  /** Whether a file is new or changed, or is a document that may name one that was removed. */
+  const isChanged = (file: string) => {
+    if (files.has(file)) return true
+    const text = removed.length === 0 || isTableFile(file) ? '' : (read(file) ?? '')
     return removed.some((name) => text.includes(name))
   }
-  const built = pages.filter(({ document, dependencies }) => [document, ...dependencies].some(isChanged))
+  const built = pages.filter(({ key }) => filesOf(key).some(isChanged))
   const routes = new Set(built.map(({ key }) => key))
   const groups = new Set(built.map(({ contribution }) => contribution?.summary?.translations))
   const isOther = (question: Question) => hasOtherAnswer(question, input, { routes, groups })
@@ -85,6 +87,8 @@ function hasOtherAnswer(
       return hasChanged('site', 'forms', subject)
     case 'frame':
       return hasChanged('frames', subject)
+    case 'route':
+      return hasAddressChanged(subject)
     case 'address':
       return hasAddressChanged(subject) || files.has(`public${subject}`)
     case 'title':
@@ -106,11 +110,23 @@ function hasOtherAnswer(
       return [...files].some((file) => file.startsWith('fonts/'))
     case 'code':
       return [...files].some((file) => listChangedTypes(file, registry).includes(subject))
+    // What a page is made of is looked at by its files.
+    case 'document':
+    case 'file':
+    // These answers change by themselves, or are asked by no page.
     case 'year':
     case 'past':
+    case 'config':
+    case 'reportVersion':
+    case 'checks':
+    case 'page':
+    case 'measures':
+      return false
+    default:
+      // `wholeSite` has no kind.
+      kind satisfies never
       return false
   }
-  return false
 }
 
 /** The block types whose code a file of the site is part of: those with fields, if it is of a kind of field. */

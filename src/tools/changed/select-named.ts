@@ -2,12 +2,12 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { isError } from '../../core/diagnostics/severity.ts'
 
 /** The files that a page is made of. */
-export interface PageFiles {
+interface PageFiles {
   /** Its route, or its document if no route shows it. */
   key: string
   /** The documents that are laid over each other, from the outermost parent; absent if one of them is broken. */
   chain?: readonly string[] | undefined
-  /** All documents, `pages.yaml` and the table of the route. */
+  /** All documents and tables, and `pages.yaml`. */
   files: readonly string[]
 }
 

@@ -2,13 +2,8 @@ import { listContent } from '../../builder/files/find-files.ts'
 import { type OpenRun, openRun, type ReportedSite } from '../../builder/run/open-run.ts'
 import { prepareSite, type SiteOptions } from '../../builder/run/prepare-site.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
+import type { FileMove } from './change-journal.ts'
 import type { FileChange } from './file-change.ts'
-
-/** A file below `public/` that gets another path, or none if it is deleted; both from the site's folder. */
-interface FileMove {
-  from: string
-  to: string | undefined
-}
 
 /** What is said about a site with changes that are not written yet. */
 export interface CheckedChanges extends ReportedSite {

@@ -43,7 +43,7 @@ export async function writeChanges(
 }
 
 /** What became of an interrupted command. */
-export interface CompletedChanges {
+interface CompletedChanges {
   /** The files that have what the command was about to write, before or now. */
   completed: readonly string[]
   /** Files that somebody has changed since: they are left alone. */

@@ -8,7 +8,7 @@ const isTechnical = (name: string) =>
   name.startsWith('vaasal-') && !/^vaasal-(?:visits|arms|events)$/.test(name)
 
 /** When something happened that must not happen before a yes, or after a no. */
-export interface Breach {
+interface Breach {
   moment: 'before a choice' | 'after no' | 'after a withdrawal'
   what: string
 }

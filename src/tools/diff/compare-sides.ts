@@ -8,6 +8,7 @@ import { compareOpening, isSameOpening } from './sides/compare-opening.ts'
 import { compareRoutes, type RoutePair } from './sides/compare-routes.ts'
 import { compareSettings } from './sides/compare-settings.ts'
 import { explainAddedPage, explainMove, explainRemovedPage } from './sides/explain-page.ts'
+import { createTargetSearch, type Target } from './sides/find-target.ts'
 import { createPageReader, type ReadPage } from './sides/read-page.ts'
 import type { OpenSide, Sides } from './sides/sides.ts'
 import type { PageDiff, SideProblem, SiteDiff } from './site-diff.ts'
@@ -30,14 +31,15 @@ export function compareSides(
     before: createPageReader(before, at, unify),
     after: createPageReader(after, at, unify),
   }
-  const routes = compareRoutes(before, after)
+  const findTarget = createTargetSearch(after)
+  const routes = compareRoutes(before, after, findTarget)
   const mayDiffer = choosePages(sides)
   const facts = compareFacts(sides)
   const pages: PageDiff[] = []
   const pairs = routes.pairs.filter((pair) => isWorthReading(pair, mayDiffer))
   for (const [index, pair] of pairs.entries()) {
     if (index % 100 === 99) onProgress?.(`Comparing page ${index + 1} of ${pairs.length}`)
-    const found = comparePair(pair, { ...readers, receive: facts.receive }, sides, problems)
+    const found = comparePair(pair, { ...readers, receive: facts.receive, findTarget }, sides, problems)
     if (found) pages.push(found)
   }
   const site = [...compareSettings(sides), ...facts.list(), ...routes.changes]
@@ -59,6 +61,8 @@ const isWorthReading = ({ before, after }: RoutePair, mayDiffer: (route: string)
 interface Readers extends Record<SideProblem['side'], (route: RoutePair['before'] & object) => ReadPage> {
   /** Receives every page of the working tree that was read. */
   receive: (page: ReadPage) => void
+  /** Where an address leads after the change. */
+  findTarget: (address: string) => Target | undefined
 }
 
 function comparePair(
@@ -86,23 +90,15 @@ function comparePair(
     return { ...base, kind: 'added', changes }
   }
   if (!other) {
-    const target = findTarget(before?.path ?? '', sides)
+    const target = readers.findTarget(before?.path ?? '')?.to
     return { ...base, kind: 'removed', changes: explainRemovedPage(one.states?.[0].view, target) }
   }
   const seen = one.states && other.states ? compareTimelines(one.states, other.states, timeZone) : []
   const code = other.states ? compareCode(other.states, sides.blockTypes) : []
   const changes = [...opening, ...seen, ...code]
   if (before && after && before.path !== after.path) {
-    const move = explainMove(before.path, after, findTarget(before.path, sides) === after.path)
+    const move = explainMove(before.path, after, readers.findTarget(before.path)?.path === after.path)
     return { ...base, kind: 'moved', from: before.path, changes: [...move, ...changes] }
   }
   return changes.length > 0 ? { ...base, kind: 'changed', changes } : undefined
-}
-
-/** Where an address leads now: through a redirect, or as another address of a route. */
-function findTarget(address: string, { after }: Sides): string | undefined {
-  const redirect = after.config.parts?.redirects.find(({ from }) => from === address)?.to
-  return (
-    redirect ?? after.config.routes.find(({ aliases }) => aliases.some(({ path }) => path === address))?.path
-  )
 }

@@ -34,6 +34,7 @@ export function openBoth(
     tables: new Set(changed.filter((file) => file.endsWith('.csv'))),
     site: changed.includes('pages.yaml'),
     publicFiles: new Set(publicFiles),
+    fontFiles: new Set(),
     blockTypes: new Set(),
   }
 }

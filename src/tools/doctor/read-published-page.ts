@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5'
 
 /** What browsers are asked to run or to take as the address of a published page. */
-export interface PublishedPage {
+interface PublishedPage {
   /** The canonical address, as written; pages that are not to be listed have none. */
   canonical: string | undefined
   /** The `script-src` sources of the policy, by their hashes, of each script that stands in the page. */

@@ -1,7 +1,8 @@
-import { measureText } from '../../core/diagnostics/format/measure-text.ts'
+import { measureText, padText } from '../../core/diagnostics/format/measure-text.ts'
 import { formatCount } from '../../core/diagnostics/format-count.ts'
 import { showPeriod } from '../../core/handover/schedule.ts'
 import { isRecord } from '../../core/is-record.ts'
+import { shortenText } from '../../core/text/shorten-text.ts'
 import type { ExplainedChange, ExplainedFact, ExplainedLayer, Explanation, FactUse } from './explanation.ts'
 
 /**
@@ -98,9 +99,8 @@ function showValue(value: unknown): string[] {
 const maxShort = 48
 
 function showShort(value: unknown): string {
-  const text = (typeof value === 'string' ? value : JSON.stringify(value)).replace(/\s+/g, ' ')
-  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
-  return letters.length > maxShort ? `${letters.slice(0, maxShort - 1).join('')}…` : text
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return shortenText(text.replace(/\s+/g, ' '), maxShort)
 }
 
 function alignRows(rows: readonly string[][]): string[] {
@@ -108,6 +108,6 @@ function alignRows(rows: readonly string[][]): string[] {
     Math.max(...rows.map((row) => measureText(row[index] ?? ''))),
   )
   return rows.map((row) =>
-    `  ${row.map((cell, index) => cell + ' '.repeat(Math.max((widths[index] ?? 0) - measureText(cell), 0))).join('  ')}`.trimEnd(),
+    `  ${row.map((cell, index) => padText(cell, widths[index] ?? 0)).join('  ')}`.trimEnd(),
   )
 }

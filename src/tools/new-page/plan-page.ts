@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../core/diagnostics/recover-name.ts'
 import type { DocumentEdit } from '../../core/edit/document-edit.ts'
@@ -11,6 +10,7 @@ import type { AuthoredMap } from '../../core/tree/authored-value.ts'
 import { getChild, getText, readPointer } from '../../core/tree/nodes.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import type { FileChange } from '../changes/file-change.ts'
+import { moveModeline } from '../changes/move-modeline.ts'
 import { assignPool } from './chat-links.ts'
 import { type FieldValue, isReachable, overrideFields } from './override-field.ts'
 import type { StartingPoints } from './starting-points.ts'
@@ -167,9 +167,6 @@ function readAssignment(written: string): FieldValue & { id: string; written: st
 
 /** The first line of the parent, by which editors find the schema, as seen from another folder. */
 function readModeline(source: string, from: string, to: string): string {
-  const [, start, path] = /^\ufeff?(# yaml-language-server: \$schema=)(\S+)/.exec(source) ?? []
-  if (start === undefined || path === undefined) return ''
-  const isRelative = path.startsWith('.')
-  const target = isRelative ? posix.relative(posix.dirname(to), posix.join(posix.dirname(from), path)) : path
-  return `${start}${target}\n`
+  const [, line] = /^\ufeff?(# yaml-language-server: \$schema=\S+)/.exec(source) ?? []
+  return line === undefined ? '' : `${moveModeline(line, from, to)}\n`
 }

@@ -48,14 +48,3 @@ export function renameDocument(model: SiteModel, from: string, to: string): Rena
     movedDocuments: [{ from: unit.file, to: `pages/${to}${extension}` }],
   }
 }
-
-/** A document names its schema by a path from its own folder, which changes with the folder. */
-export function moveModeline(text: string, from: string, to: string): string {
-  return text.replace(
-    /^(\ufeff?# yaml-language-server: \$schema=)(\.\.?\/\S+)/,
-    (_, start: string, path: string) => {
-      const target = posix.join(posix.dirname(from), path)
-      return start + posix.relative(posix.dirname(to), target)
-    },
-  )
-}

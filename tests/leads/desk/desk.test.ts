@@ -124,7 +124,7 @@ describe('leads', () => {
       context: { route: '/a', variant: 'tamil/ad-1', language: 'ta', notice: 'n' },
     })
     const { json } = await asha.get('/api/leads')
-    expect(json).toMatchObject({ total: 3, next: null, revision: expect.any(String) })
+    expect(json).toMatchObject({ total: 3, next: null })
     expect(json.people).toMatchObject([
       {
         name: 'Kavitha',
@@ -304,7 +304,8 @@ describe('leads', () => {
       event: { kind: 'note', note: 'Call after 6', by: 'Asha', undoable: true },
     })
     const late = await ravi.post(path, { version: 0, status: 'lost' })
-    expect([late.status, late.json.lead.status, late.json.error.code]).toEqual([409, 'contacted', 'conflict'])
+    expect([late.status, late.json.error.code]).toEqual([409, 'conflict'])
+    expect((await asha.get(`/api/leads/${id}`)).json.lead.status).toBe('contacted')
     expect((await ravi.post(path, { version: 1, status: 'enrolled' })).status).toBe(200)
     const { history } = (await asha.get(`/api/leads/${id}`)).json
     const find = (kind: string, by = 'Asha') =>
@@ -340,7 +341,8 @@ describe('leads', () => {
       await ravi.post(path, { version: 1, status: 'enrolled' })
       await addEvents(id)
       const undone = await asha.post(`/api/events/${event.id}/undo`, {})
-      expect([undone.status, undone.json.lead.status]).toEqual([409, 'enrolled'])
+      expect(undone.status).toBe(409)
+      expect((await asha.get(`/api/leads/${id}`)).json.lead.status).toBe('enrolled')
     })
 
     test('a change is answered and can be undone, also if the clock goes back', async () => {
@@ -441,12 +443,10 @@ describe('leads', () => {
       text = text.slice(text.indexOf(part) + part.length)
     }
     await readUntil('retry:')
-    const { revision } = (await asha.get('/api/leads')).json
     const id = await bed.addLead()
-    await readUntil('event: changed\ndata: {"revision":"')
-    expect((await asha.get('/api/leads')).json.revision).not.toBe(revision)
+    await readUntil('event: changed\ndata:')
     await asha.post(`/api/leads/${id}/changes`, { version: 0, status: 'lost' })
-    await readUntil('event: changed\ndata: {"revision":"')
+    await readUntil('event: changed\ndata:')
     await asha.post('/api/sign-out', {})
     await expect(readUntil('never')).rejects.toThrow('The stream ended.')
     controller.abort()

@@ -11,3 +11,7 @@ export function measureText(text: string): number {
   for (const character of text) width += noWidth.test(character) ? 0 : doubleWidth.test(character) ? 2 : 1
   return width
 }
+
+/** A text with spaces behind it, to fill its columns of a table. */
+export const padText = (text: string, columns: number): string =>
+  text + ' '.repeat(Math.max(columns - measureText(text), 0))

@@ -1,3 +1,6 @@
+import { measureText, padText } from '../../../core/diagnostics/format/measure-text.ts'
+import { shortenText } from '../../../core/text/shorten-text.ts'
+
 const levels = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
 
 /** One sign for each value, from nothing to the largest. */
@@ -25,10 +28,8 @@ const maxNameLength = 30
 export function drawIntervals(intervals: readonly Interval[]): { most: number; lines: string[] } | undefined {
   const most = Math.max(...intervals.map(({ high }) => high), 0)
   if (intervals.length < 2 || most === 0) return undefined
-  const names = intervals.map(({ name }) =>
-    name.length > maxNameLength ? `${name.slice(0, maxNameLength - 1)}…` : name,
-  )
-  const widest = Math.max(...names.map(({ length }) => length))
+  const names = intervals.map(({ name }) => shortenText(name, maxNameLength))
+  const widest = Math.max(...names.map(measureText))
   const position = (share: number) => Math.round((share / most) * (width - 1))
   return {
     most,
@@ -40,7 +41,7 @@ export function drawIntervals(intervals: readonly Interval[]): { most: number; l
         if (at === end) return '┤'
         return at > Number(start) && at < Number(end) ? '─' : ' '
       })
-      return `${(names[index] ?? '').padEnd(widest)}  ${cells.join('').trimEnd()}`
+      return `${padText(names[index] ?? '', widest)}  ${cells.join('').trimEnd()}`
     }),
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Count } from '../../../contracts/counts.ts'
 import { defaultStatuses } from '../../../contracts/desk-status.ts'
+import { measureText } from '../../../core/diagnostics/format/measure-text.ts'
 import type { NumberedLeads } from '../../intake/numbers/numbers-query.ts'
 import { createReport } from '../../intake/numbers/read-numbers.ts'
 import { drawIntervals, drawSparkline } from './draw-charts.ts'
@@ -85,6 +86,19 @@ test('intervals are drawn on one scale', () => {
       { name: 'narrow', rate: 0.1, low: 0.1, high: 0.1 },
     ]) ?? {}
   expect(lines.map((line) => line.replace(/─{2,}/g, '──'))).toEqual(['wide    ├──●──┤', 'narrow       ●'])
+})
+
+test('names of campaigns are cut between two characters, and take the columns that a terminal gives them', () => {
+  const values = { rate: 0.5, low: 0, high: 1 }
+  const { lines = [] } =
+    drawIntervals([
+      { name: `${'a'.repeat(28)}👩‍🏫${'b'.repeat(9)}`, ...values },
+      { name: '🪔 क्षि', ...values },
+    ]) ?? {}
+  expect(lines[0]).toMatch(/^a{28}👩‍🏫… {2}├/)
+  expect(lines[1]?.replace(/ +├.*/, '')).toBe('🪔 क्षि')
+  const [first = '', second = ''] = lines.map((line) => line.slice(0, line.indexOf('├')))
+  expect(measureText(second)).toBe(measureText(first))
 })
 
 test('revenue is a column of its own if the statuses have values', () => {

@@ -1,15 +1,19 @@
+import { measureText, padText } from '../../../core/diagnostics/format/measure-text.ts'
+import { shortenText } from '../../../core/text/shorten-text.ts'
 import { cleanText } from './leads-options.ts'
 
 const maxCellLength = 60
 
 /** Writes aligned columns, without control characters: a terminal would interpret those of visitors. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
-  const cells = rows.map((row) => row.map(shorten))
-  const widths = (rows[0] ?? []).map((_, index) => Math.max(...cells.map((row) => row[index]?.length ?? 0)))
+  const cells = rows.map((row) => row.map((cell) => shortenText(cleanText(cell), maxCellLength)))
+  const widths = (rows[0] ?? []).map((_, index) =>
+    Math.max(...cells.map((row) => measureText(row[index] ?? ''))),
+  )
   return cells
     .map((row) =>
       row
-        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .map((cell, index) => padText(cell, widths[index] ?? 0))
         .join('  ')
         .trimEnd(),
     )
@@ -19,10 +23,3 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
 /** A time as tables show it: in a zone, like the days in filters. The Swedish format of dates is that of ISO 8601. */
 export const formatTime = (time: number, timeZone: string): string =>
   new Date(time).toLocaleString('sv-SE', { timeZone })
-
-function shorten(text: string): string {
-  const plain = cleanText(text)
-  return plain.length > maxCellLength
-    ? `${plain.slice(0, maxCellLength - 1).replace(/[\ud800-\udbff]$/, '')}…`
-    : plain
-}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DeskDouble, FakeEventSource, makeContact, openDesk } from './desk.testing.tsx'
+import { DeskDouble, FakeEventSource, makeContact, makeLead, openDesk } from './desk.testing.tsx'
 
 let desk: DeskDouble
 
@@ -341,6 +341,22 @@ test('all leads that match are marked as spam after a question, and never all th
   fireEvent.click(screen.getByRole('button', { name: 'Mark as spam' }))
   await say('2 leads are spam now.')
   expect(desk.leads.map(({ status }) => status)).toEqual(['new', 'new', 'spam', 'spam'])
+})
+
+test('leads on pages of the list that were not read are marked as spam, too', async () => {
+  // Who waits longest comes first, so the newest leads are on the last page.
+  desk.leads = Array.from({ length: 60 }, (_, index) =>
+    makeLead({
+      id: `casino-${index}`,
+      receivedAt: 1_000 + index,
+      answers: { name: `Casino ${index}`, phone: `+9198765432${10 + index}` },
+    }),
+  )
+  openDesk(desk, '/?q=casino')
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark all as spam' }))
+  await say('Mark 60 leads as spam? They are not delivered any more.')
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as spam' }))
+  await say('60 leads are spam now.')
 })
 
 test('whoever calls is told that no rules know the number, and its extension', async () => {

@@ -75,13 +75,13 @@ function SignedIn({ api, session, isPaused, onSignOut }: SignedInProps): ReactNo
   }, [drafts])
 
   const desk = useMemo(
-    () => ({ api, session, connection, updated, leadChanged, drafts }),
-    [api, session, connection, updated, leadChanged, drafts],
+    () => ({ api, session, updated, leadChanged, drafts }),
+    [api, session, updated, leadChanged, drafts],
   )
   return (
     <DeskContext value={desk}>
       <LastChangeProvider>
-        <DeskHeader onSignOut={onSignOut} />
+        <DeskHeader connection={connection} onSignOut={onSignOut} />
         {session.recovery !== undefined && (
           <p className="note damaged-note" role="note">
             {session.recovery}

@@ -13,8 +13,13 @@ const connectionWords = {
   offline: 'No connection',
 } as const satisfies Record<Connection, string>
 
-export function DeskHeader({ onSignOut }: { onSignOut: () => Promise<void> }): ReactNode {
-  const { session, connection } = useDesk()
+interface DeskHeaderProps {
+  connection: Connection
+  onSignOut: () => Promise<void>
+}
+
+export function DeskHeader({ connection, onSignOut }: DeskHeaderProps): ReactNode {
+  const { session } = useDesk()
   const { sayFailure } = useLastChange()
   const { pathname } = useLocation()
   const pages = [

@@ -80,6 +80,9 @@ const session: DeskSession = {
   ...{ formNames: ['lead', 'career'], languages: ['ta', 'en'], timeZone: 'Asia/Kolkata' },
 }
 
+/** People on a page of the list. */
+const pageSize = 50
+
 /** A server in memory, which knows what the tests need of the real one. */
 export class DeskDouble {
   leads: DeskLead[] = []
@@ -132,7 +135,7 @@ export class DeskDouble {
     const lead = this.leads.find((other) => other.id === id)
     if (!lead) return refuse(404, 'not-found', 'There is no such lead.')
     if (version !== undefined && version !== lead.version)
-      return refuse(409, 'conflict', 'Somebody else changed the lead.', lead)
+      return refuse(409, 'conflict', 'Somebody else changed the lead.')
     const kind = status !== undefined ? 'status' : note !== undefined ? 'note' : 'assigned'
     const event: DeskEvent = {
       ...{ id: `event-${this.events.length + 1}`, lead: id, at: Date.now(), by, kind, note: note ?? null },
@@ -178,7 +181,11 @@ export class DeskDouble {
     )
     const newTotal = matching.filter((lead) => lead.status === 'new').length
     const newest = Math.max(0, ...matching.map(({ receivedAt }) => receivedAt))
-    return Response.json({ people, next: null, total: matching.length, newTotal, newest, revision: '1' })
+    const start = Number(query.get('after') ?? 0)
+    const end = start + pageSize
+    const next = end < people.length ? String(end) : null
+    const page = { people: people.slice(start, end), next }
+    return Response.json({ ...page, total: matching.length, newTotal, newest })
   }
   private readLead(id: string): Response {
     const lead = this.leads.find((other) => other.id === id)
@@ -216,8 +223,8 @@ export class DeskDouble {
   }
 }
 
-function refuse(status: number, code: string, message: string, lead?: DeskLead): Response {
-  return Response.json({ error: { code, message }, ...(lead && { lead }) }, { status })
+function refuse(status: number, code: string, message: string): Response {
+  return Response.json({ error: { code, message } }, { status })
 }
 
 /** Shows the whole page at an address. The address it comes to is in `location`. */

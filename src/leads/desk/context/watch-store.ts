@@ -15,7 +15,7 @@ export function watchStore(
   desk: Pick<DeskStore, 'indexLeads' | 'readRevision'>,
   { fields, interval }: { fields: () => ContactFields; interval: number },
 ) {
-  const listeners = new Map<(revision: string) => void, () => void>()
+  const listeners = new Map<() => void, () => void>()
   let known: string | undefined
   let timer: NodeJS.Timeout | undefined
   let background: Promise<void> | undefined
@@ -45,7 +45,7 @@ export function watchStore(
     for (const onTick of listeners.values()) onTick()
     const revision = await refresh().catch(() => known)
     if (revision !== undefined && known !== undefined && revision !== known)
-      for (const listener of listeners.keys()) listener(revision)
+      for (const listener of listeners.keys()) listener()
     known = revision
     if (closed || listeners.size === 0) {
       timer = undefined
@@ -59,7 +59,7 @@ export function watchStore(
   return {
     refresh,
     /** Calls the listener whenever the revision changes, and `onTick` at every look. Returns the function that ends it. */
-    subscribe(listener: (revision: string) => void, onTick = () => {}): () => void {
+    subscribe(listener: () => void, onTick = () => {}): () => void {
       listeners.set(listener, onTick)
       if (timer === undefined && !closed) {
         timer = setTimeout(look, 0)

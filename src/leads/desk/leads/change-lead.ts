@@ -28,11 +28,9 @@ export async function changeLead(
   change: DeskChange,
   options: ChangeOptions,
 ): Promise<DeskChanged> {
-  const { desk, user, now, statuses, site } = options
-  const listed = await findLead(desk, id)
-  const { state } = listed
-  if (state.version !== change.version)
-    throw new RequestError('conflict', { lead: await toDeskLead(listed, site) })
+  const { desk, user, now, statuses } = options
+  const { state } = await findLead(desk, id)
+  if (state.version !== change.version) throw new RequestError('conflict')
   const { status = state.status, assigned = state.assigned } = change
   const note = change.note?.trim()
   if (status !== state.status && !statuses.some(({ name }) => name === status))
@@ -56,17 +54,13 @@ export async function changeLead(
 
 /** Undoes an own change, unless somebody changed the same thing later. */
 export async function undoEvent(eventId: string, options: ChangeOptions): Promise<DeskChanged> {
-  const { desk, user, now, site } = options
+  const { desk, user, now } = options
   const event = await desk.findEvent(eventId)
   // An event of somebody else is not disclosed either.
   if (!event || event.lead === '' || event.by !== user) throw new RequestError('not-found')
-  const listed = await findLead(desk, event.lead)
+  const { state } = await findLead(desk, event.lead)
   if (!isUndoable(event, await desk.findLatest(event.lead), user))
-    throw new RequestError('conflict', {
-      message: 'This was already undone or changed again.',
-      lead: await toDeskLead(listed, site),
-    })
-  const { state } = listed
+    throw new RequestError('conflict', { message: 'This was already undone or changed again.' })
   const undone = {
     status: event.kind === 'status' ? (event.before ?? state.status) : state.status,
     assigned: event.kind === 'assigned' ? event.before : state.assigned,
@@ -93,8 +87,8 @@ async function apply(
     ...(undoes !== undefined && { undoes }),
     ...(isMarked && { isSpam }),
   })
-  const lead = await toDeskLead(await findLead(desk, id), site)
   const written = isChanged ? await desk.findEvent(events.at(-1)?.id ?? '') : null
-  if (!written) throw new RequestError('conflict', { lead })
+  if (!written) throw new RequestError('conflict')
+  const lead = await toDeskLead(await findLead(desk, id), site)
   return { lead, event: toDeskEvent(written, { [written.thing]: written.version }, user) }
 }

@@ -5,7 +5,7 @@ import type { ContactFields, ListedLead } from '../../intake/store/desk/desk-sto
 import { readContact } from '../../intake/store/desk/read-contacts.ts'
 import type { DeskSite } from '../requests/desk-settings.ts'
 
-export type LeadDescription = Pick<DeskLead, 'contact' | 'number' | 'place' | 'interest' | 'title'>
+type LeadDescription = Pick<DeskLead, 'contact' | 'number' | 'place' | 'interest' | 'title'>
 
 /** What a place and a wish are asked for, by the kind of the field, or by its name in a form that the site no longer has. */
 const sought = {

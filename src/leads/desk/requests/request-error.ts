@@ -1,4 +1,4 @@
-import type { DeskError, DeskErrorCode, DeskLead } from '../../contracts/desk-api.ts'
+import type { DeskError, DeskErrorCode } from '../../contracts/desk-api.ts'
 
 /** Every reason for refusing a request, as a status and a message. None repeats what was sent. */
 const refusals: Record<DeskErrorCode, readonly [status: number, message: string]> = {
@@ -21,27 +21,16 @@ export class RequestError extends Error {
   readonly status: number
   /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined
-  /** The lead as it is, for a conflict. */
-  readonly lead: DeskLead | undefined
   constructor(
     code: DeskErrorCode,
-    {
-      message,
-      retryAfter,
-      lead,
-      status,
-    }: { message?: string; retryAfter?: number; lead?: DeskLead; status?: number } = {},
+    { message, retryAfter, status }: { message?: string; retryAfter?: number; status?: number } = {},
   ) {
     super(message ?? refusals[code][1])
     this.code = code
     this.status = status ?? refusals[code][0]
     this.retryAfter = retryAfter
-    this.lead = lead
   }
 }
 
 /** The body of the reply. The status and `Retry-After` are not in it. */
-export const toDeskError = ({ code, message, lead }: RequestError): DeskError => ({
-  error: { code, message },
-  ...(lead && { lead }),
-})
+export const toDeskError = ({ code, message }: RequestError): DeskError => ({ error: { code, message } })

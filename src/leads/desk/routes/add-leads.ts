@@ -56,7 +56,7 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
     { schema: { querystring: schemas.list } },
     async ({ query }): Promise<DeskList> => {
       const filter = toFilter(query)
-      const revision = await watch.refresh()
+      await watch.refresh()
       const from = { after: readCursor(query.after), order: query.order, site: site() }
       const { people, next } = await listPeople(desk, filter, from)
       const total = await desk.countLeads(filter)
@@ -64,7 +64,7 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
       const newTotal = isOther ? 0 : await desk.countLeads({ ...filter, status: 'new' })
       const [newest] = await desk.scanLeads(filter, 1)
       const cursor = next ? formatCursor(next) : null
-      return { people, next: cursor, total, newTotal, newest: newest?.receivedAt ?? 0, revision }
+      return { people, next: cursor, total, newTotal, newest: newest?.receivedAt ?? 0 }
     },
   )
 

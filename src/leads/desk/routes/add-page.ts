@@ -20,7 +20,7 @@ const pagePolicy = [
 ].join('; ')
 
 /** Where the page shows something: it contains no data itself. */
-const pagePaths = ['/', '/leads/:id', '/unfinished', '/numbers', '/sign-in']
+const pagePaths = ['/', '/leads/:id', '/unfinished', '/numbers']
 
 /** The HTML page and what it loads. Everybody may read both. */
 export function addPage(app: FastifyInstance, { page, site }: Pick<DeskContext, 'page' | 'site'>): void {
@@ -38,9 +38,8 @@ export function addPage(app: FastifyInstance, { page, site }: Pick<DeskContext, 
     const file = page.get(`/assets/${request.params.name}`)
     if (!file) throw new RequestError('not-found')
     // Bundled files have the hash of their content in their name.
-    const isNamedByContent = /[-.][\w-]{8,}\.\w+$/.test(request.params.name)
     return reply
-      .header('Cache-Control', isNamedByContent ? 'private, max-age=31536000, immutable' : 'no-cache')
+      .header('Cache-Control', 'private, max-age=31536000, immutable')
       .type(file.type)
       .send(file.bytes)
   })

@@ -41,9 +41,7 @@ export function addUpdates(app: FastifyInstance, context: DeskContext): void {
     }
     let beatAt = clock()
     const end = watch.subscribe(
-      (revision) => {
-        send(`event: changed\ndata: ${JSON.stringify({ revision })}\n\n`)
-      },
+      () => send('event: changed\ndata: {}\n\n'),
       () => {
         // A listening page is not an action of its user, so it does not prolong the session.
         // Where the leads cannot be reached, the page is not to wait for changes: it asks, and says why it gets none.

@@ -1,5 +1,6 @@
 import { isRecord } from '../../../core/is-record.ts'
 import type { Schema } from '../../../core/schema/block-spec.ts'
+import { shortenText } from '../../../core/text/shorten-text.ts'
 import { isFile, type Sentence } from './change.ts'
 
 /** Longer texts are cut, or only their changed words are shown. */
@@ -39,10 +40,6 @@ export function findText(value: unknown): string | undefined {
   return undefined
 }
 
-/** At most `maxShown` letters on one line. */
-export function cut(text: string, max = maxShown): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= max) return line
-  const letters = [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment)
-  return letters.length > max ? `${letters.slice(0, max - 1).join('')}…` : line
-}
+/** At most `max` characters on one line. */
+export const cut = (text: string, max = maxShown): string =>
+  shortenText(text.replace(/\s+/g, ' ').trim(), max)

@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import { findCommit } from '../../git/find-commit.ts'
 import { listDifferences } from '../../git/list-differences.ts'
 import { openRepository, type Repository } from '../../git/open-repository.ts'
@@ -23,7 +24,7 @@ export interface BaseTree {
 }
 
 /** The parts of a site's folder that pages depend on. */
-const siteParts = ['pages.yaml', 'pages', 'public'] as const
+const siteParts = ['pages.yaml', 'pages', 'public', 'fonts'] as const
 
 /**
  * Lists the site as it is in a commit, and which of its files may differ now. Submodules are ignored.
@@ -57,6 +58,34 @@ function readEntry(line: string): TreeEntry[] {
   const [, mode, kind, object, file] = /^(\d+) (\w+) ([0-9a-f]+)\t([\s\S]+)$/.exec(line) ?? []
   if (kind !== 'blob' || object === undefined || file === undefined) return []
   return [{ file, object, isLink: mode === '120000' }]
+}
+
+/**
+ * The entries that hold the content of the files of a commit: for a link, that of its target. As in a site's folder, a link
+ * is followed only to a file in the same part of the site; others are left out.
+ *
+ * @throws {GitError} if a link is not in this clone
+ */
+export async function resolveLinks({ files, repository }: BaseTree): Promise<Map<string, TreeEntry>> {
+  const links = [...files.values()].filter(({ isLink }) => isLink)
+  // A link holds the path of its target.
+  const targets = await readObjects(
+    repository,
+    links.map(({ object }) => object),
+  )
+  const findTarget = ({ file, object }: TreeEntry): TreeEntry | undefined => {
+    const target = targets.get(object)?.toString('utf8') ?? '/'
+    const path = posix.isAbsolute(target) ? '' : posix.join(posix.dirname(file), target)
+    return path.split('/')[0] === file.split('/')[0] ? files.get(path) : undefined
+  }
+  return new Map(
+    [...files.values()].flatMap((entry) => {
+      let found: TreeEntry | undefined = entry
+      // Links may lead to each other, and in a circle.
+      for (let step = 0; found?.isLink && step <= links.length; step++) found = findTarget(found)
+      return found && !found.isLink ? [[entry.file, found] as const] : []
+    }),
+  )
 }
 
 /**

@@ -3,7 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { ResultTable } from '../../../builder/results/result-table.ts'
 import { type BuildOptions, buildSite } from '../../../builder/run/build-site.ts'
 import { RefusalError } from '../../../core/refusal-error.ts'
-import { readBaseTree, readObjects } from '../git/read-tree.ts'
+import { readBaseTree, readObjects, resolveLinks } from '../git/read-tree.ts'
 
 export interface BuildSidesInput
   extends Pick<BuildOptions, 'registry' | 'siteDir' | 'at' | 'root' | 'cacheDir' | 'onProgress'> {
@@ -47,17 +47,17 @@ export async function exportBase(
   folder: string,
   { siteDir, base }: Pick<BuildSidesInput, 'siteDir' | 'base'>,
 ): Promise<void> {
-  const { files, repository } = await readBaseTree(siteDir, base)
-  const entries = [...files.values()]
+  const tree = await readBaseTree(siteDir, base)
+  const files = await resolveLinks(tree)
   const objects = await readObjects(
-    repository,
-    entries.map(({ object }) => object),
+    tree.repository,
+    [...files.values()].map(({ object }) => object),
   )
   await mkdir(folder, { recursive: true })
-  for (const { file, object, isLink } of entries) {
+  for (const [file, { object }] of files) {
     const content = objects.get(object)
     const path = resolve(folder, file)
-    if (!content || isLink || !path.startsWith(folder + sep)) continue
+    if (!content || !path.startsWith(folder + sep)) continue
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, content)
   }

@@ -1,6 +1,7 @@
 import { formatOldAddress } from '../../../core/links/parse-old-address.ts'
 import type { WrittenRoute } from '../../../core/resolve/read-routes.ts'
 import type { Change, Sentence } from '../compare/change.ts'
+import type { Target } from './find-target.ts'
 import type { OpenSide } from './sides.ts'
 
 /** A page on both sides, or on one; its route can differ. */
@@ -9,11 +10,19 @@ export interface RoutePair {
   after?: WrittenRoute
 }
 
-/** Finds which pages came, went and moved, and how aliases and redirects changed. */
-export function compareRoutes(before: OpenSide, after: OpenSide): { pairs: RoutePair[]; changes: Change[] } {
+/**
+ * Finds which pages came, went and moved, and how aliases and redirects changed.
+ *
+ * @param findTarget where an address leads after the change
+ */
+export function compareRoutes(
+  before: OpenSide,
+  after: OpenSide,
+  findTarget: (address: string) => Target | undefined,
+): { pairs: RoutePair[]; changes: Change[] } {
   const old = new Map(before.config.routes.map((route) => [route.path, route]))
   const next = new Map(after.config.routes.map((route) => [route.path, route]))
-  const moved = findMoves(before, after)
+  const moved = findMoves(before, after, findTarget)
   const movedFrom = new Map([...moved].map(([from, to]) => [to, from]))
   const pairs = [
     ...after.config.routes.map((route): RoutePair => {
@@ -30,22 +39,23 @@ export function compareRoutes(before: OpenSide, after: OpenSide): { pairs: Route
 }
 
 /** Old route → new route, of pages whose address changed: a redirect or an alias says so, or they show one document. */
-function findMoves(before: OpenSide, after: OpenSide): Map<string, string> {
+function findMoves(
+  before: OpenSide,
+  after: OpenSide,
+  findTarget: (address: string) => Target | undefined,
+): Map<string, string> {
   const old = new Set(before.config.routes.map(({ path }) => path))
   const next = new Set(after.config.routes.map(({ path }) => path))
   const come = after.config.routes.filter(({ path }) => !old.has(path))
-  const redirects = new Map(
-    (after.config.parts?.redirects ?? []).map((redirect) => [formatOldAddress(redirect), redirect.to]),
-  )
   const moves = new Map<string, string>()
   const taken = new Set<string>()
   for (const { path, document } of before.config.routes) {
     if (next.has(path)) continue
     const free = come.filter((route) => !taken.has(route.path))
+    const target = findTarget(path)?.path
     const found =
-      free.find(
-        (route) => redirects.get(path) === route.path || route.aliases.some((alias) => alias.path === path),
-      ) ?? free.find((route) => document !== undefined && route.document === document)
+      free.find((route) => route.path === target) ??
+      free.find((route) => document !== undefined && route.document === document)
     if (!found) continue
     moves.set(path, found.path)
     taken.add(found.path)

@@ -1,5 +1,6 @@
 import { join, posix } from 'node:path'
-import { ignoredNames, listPublicFiles } from '../../../builder/assets/list-public-files.ts'
+import { listFontFiles } from '../../../builder/assets/inspect-fonts.ts'
+import { ignoredNames, listPublicFiles, type PublicFile } from '../../../builder/assets/list-public-files.ts'
 import {
   type ListedFile,
   listContent,
@@ -12,41 +13,30 @@ import { isTableFile } from '../../../core/handover/table.ts'
 import { toDocumentName } from '../../../core/read/index-documents.ts'
 import { siteFile } from '../../../core/read/read-site.ts'
 import { openSide, trustMedia } from '../../authored/open-side.ts'
-import { type BaseTree, readBaseTree, readObjects, type TreeEntry } from '../git/read-tree.ts'
+import { type BaseTree, readBaseTree, readObjects, resolveLinks, type TreeEntry } from '../git/read-tree.ts'
 import type { OpenSide, Sides } from './sides.ts'
 
-export interface SidesInput extends Pick<SiteOptions, 'registry' | 'siteDir' | 'at'> {
+interface SidesInput extends Pick<SiteOptions, 'registry' | 'siteDir' | 'at'> {
   /** A commit, branch or tag. */
   base: string
 }
 
 const isDocument = (file: string) =>
   file === siteFile || (file.startsWith('pages/') && (/\.ya?ml$/.test(file) || isTableFile(file)))
-const publicPath = (file: string) => (file.startsWith('public/') ? file.slice('public/'.length) : undefined)
 
 /** Opens both sides. Only files that differ are read from git; all others are those of the working tree. */
 export async function openSides({ registry, siteDir, base, at }: SidesInput): Promise<Sides> {
-  const [tree, files, listedPublic] = await Promise.all([
+  const [tree, files, listedPublic, listedFonts] = await Promise.all([
     readBaseTree(siteDir, base),
     listSiteFiles(siteDir),
     listPublicFiles(join(siteDir, 'public')),
+    listFontFiles(siteDir),
   ])
-  const earlier = await listEarlierFiles(tree, files)
+  const entries = await resolveLinks(tree)
+  const earlier = await listEarlierFiles(tree, entries, files)
   const changed = findChangedFiles(earlier, files)
-  const publicBefore = new Map(
-    [...tree.files.values()].flatMap((entry) => {
-      const path = publicPath(entry.file)
-      return path === undefined || ignoredNames.has(posix.basename(path))
-        ? []
-        : [[path, entry.object] as const]
-    }),
-  )
-  const publicAfter = new Map(
-    await hashFiles(
-      listedPublic.flatMap(({ path, problem }) => (problem ? [] : [path])),
-      { tree, known: publicBefore },
-    ),
-  )
+  const [publicBefore, publicAfter] = await listObjects('public', listedPublic, { tree, entries })
+  const [fontsBefore, fontsAfter] = await listObjects('fonts', listedFonts, { tree, entries })
   const publicFiles = new Set(
     [...publicBefore.keys(), ...publicAfter.keys()].filter(
       (path) => publicBefore.get(path) !== publicAfter.get(path),
@@ -75,35 +65,32 @@ export async function openSides({ registry, siteDir, base, at }: SidesInput): Pr
     tables: new Set([...changed].filter(isTableFile)),
     site: changed.has(siteFile),
     publicFiles,
+    fontFiles: new Set(
+      [...fontsBefore.keys()]
+        .filter((path) => fontsAfter.has(path) && fontsAfter.get(path) !== fontsBefore.get(path))
+        .map((path) => `fonts/${path}`),
+    ),
     blockTypes: new Set(tree.blockFiles.flatMap((file) => findOwnBlock(file) ?? [])),
   }
 }
 
 /** The documents of the commit. Those that are the same now are read from the working tree. */
 async function listEarlierFiles(
-  { files: entries, suspects, repository }: BaseTree,
+  { files, suspects, repository }: BaseTree,
+  entries: ReadonlyMap<string, TreeEntry>,
   now: readonly ListedFile[],
 ): Promise<ListedFile[]> {
   const current = new Map(now.map((file) => [file.file, file]))
-  const wanted = [...entries.values()].filter(({ file }) => isDocument(file))
-  const isSame = (file: string, { isLink }: TreeEntry) => !suspects.has(file) && current.has(file) && !isLink
-  // A link holds the path of its target.
-  const links = wanted.flatMap(({ isLink, object }) => (isLink ? [object] : []))
-  const targets = await readObjects(repository, links)
-  const resolved = wanted.map((entry) => {
-    const { file } = entry
-    const target = entry.isLink ? targets.get(entry.object)?.toString('utf8') : undefined
-    const found = target === undefined ? entry : entries.get(posix.join(posix.dirname(file), target))
-    return { file, entry: found, isSame: isSame(file, entry) }
-  })
+  const wanted = [...entries].filter(([file]) => isDocument(file))
+  const isSame = (file: string) => !suspects.has(file) && current.has(file) && !files.get(file)?.isLink
   const objects = await readObjects(
     repository,
-    resolved.flatMap(({ entry, isSame }) => (entry && !isSame ? [entry.object] : [])),
+    wanted.flatMap(([file, { object }]) => (isSame(file) ? [] : [object])),
   )
-  return resolved.flatMap(({ file, entry, isSame }): ListedFile[] => {
-    const listed = isSame ? current.get(file) : undefined
+  return wanted.flatMap(([file, { object }]): ListedFile[] => {
+    const listed = isSame(file) ? current.get(file) : undefined
     if (listed) return [listed]
-    const content = entry && objects.get(entry.object)
+    const content = objects.get(object)
     return content ? [listContent(file, content)] : []
   })
 }
@@ -129,25 +116,45 @@ function hasSameBytes(one: ListedFile, other: ListedFile): boolean {
   return first instanceof Uint8Array && second instanceof Uint8Array && Buffer.compare(first, second) === 0
 }
 
-/** The objects of files below `public/`: known from the commit, or hashed as git would store them. */
-async function hashFiles(
-  paths: readonly string[],
-  { tree, known }: { tree: BaseTree; known: ReadonlyMap<string, string> },
-): Promise<[path: string, object: string][]> {
-  const unsure = paths.filter((path) => tree.suspects.has(`public/${path}`) || !known.has(path))
-  const output = unsure.length === 0 ? '' : await hashObjects(tree, unsure)
-  const hashed = new Map(
-    output
-      .trim()
-      .split('\n')
-      .map((object, index) => [unsure[index] ?? '', object]),
+interface Base {
+  tree: BaseTree
+  entries: ReadonlyMap<string, TreeEntry>
+}
+type Objects = ReadonlyMap<string, string>
+
+/** The objects of the files below a folder, by their paths in it: before and after. */
+async function listObjects(
+  folder: 'public' | 'fonts',
+  listed: readonly PublicFile[],
+  { tree, entries }: Base,
+): Promise<[before: Objects, after: Objects]> {
+  const before = new Map(
+    [...entries].flatMap(([file, { object }]) =>
+      file.startsWith(`${folder}/`) && !ignoredNames.has(posix.basename(file))
+        ? [[file.slice(folder.length + 1), object] as const]
+        : [],
+    ),
   )
-  return paths.map((path) => [path, hashed.get(path) ?? known.get(path) ?? ''])
+  const paths = listed.flatMap(({ path, problem }) => (problem ? [] : [path]))
+  // What a link leads to may differ although the link does not.
+  const isSure = (path: string) =>
+    before.has(path) &&
+    !tree.suspects.has(`${folder}/${path}`) &&
+    !tree.files.get(`${folder}/${path}`)?.isLink
+  const unsure = paths.filter((path) => !isSure(path))
+  const hashes = await hashObjects(
+    tree,
+    unsure.map((path) => `${folder}/${path}`),
+  )
+  const hashed = new Map(unsure.map((path, index) => [path, hashes[index] ?? '']))
+  return [before, new Map(paths.map((path) => [path, hashed.get(path) ?? before.get(path) ?? '']))]
 }
 
-/** From the top of the repository, because git reads these paths from there. */
-async function hashObjects({ repository }: BaseTree, paths: readonly string[]): Promise<string> {
+/** Hashes files as git would store them, from the top of the repository, because git reads these paths from there. */
+async function hashObjects({ repository }: BaseTree, files: readonly string[]): Promise<string[]> {
+  if (files.length === 0) return []
   const { top, prefix } = repository
-  const input = paths.map((path) => `${prefix}public/${path}\n`).join('')
-  return (await repository.run(['hash-object', '--stdin-paths'], { folder: top, input })).toString('utf8')
+  const input = files.map((file) => `${prefix}${file}\n`).join('')
+  const output = await repository.run(['hash-object', '--stdin-paths'], { folder: top, input })
+  return output.toString('utf8').trim().split('\n')
 }

@@ -13,6 +13,8 @@ export interface Sides {
   site: boolean
   /** The files below `public/` that differ, or exist on one side only. */
   publicFiles: ReadonlySet<string>
+  /** The files in `fonts/` with another content than before. */
+  fontFiles: ReadonlySet<string>
   /** The site's own block types whose code differs. */
   blockTypes: ReadonlySet<string>
 }

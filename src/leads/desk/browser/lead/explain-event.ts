@@ -29,7 +29,13 @@ export function explainChange({ status, assigned, note }: Omit<DeskChange, 'vers
   const parts = [
     status !== undefined && `Status: ${status}`,
     assigned !== undefined && (assigned === null ? 'Assigned to nobody' : `Assigned to ${assigned}`),
-    note !== undefined && `note “${note.length > 80 ? `${note.slice(0, 79)}…` : note}”`,
+    note !== undefined && `note “${shorten(note)}”`,
   ]
   return parts.filter(Boolean).join(', ')
+}
+
+/** By code points, since the oldest browsers of the desk do not know `Intl.Segmenter`. */
+function shorten(text: string): string {
+  const letters = [...text]
+  return letters.length > 80 ? `${letters.slice(0, 79).join('')}…` : text
 }

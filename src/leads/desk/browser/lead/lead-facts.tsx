@@ -4,13 +4,12 @@ import { findMatchName } from '../../../../contracts/arm.ts'
 import { fileKinds } from '../../../../contracts/file-kinds.ts'
 import { type DeskLead, type DeskLeadDetails, maxOthers } from '../../../contracts/desk-api.ts'
 import { writeDayOrTime } from '../../../contracts/write-day-or-time.ts'
+import { type Fact, Facts } from '../kit/facts.tsx'
 import { FileIcon } from '../kit/icons.tsx'
 import { readLocale } from '../kit/site.ts'
 import { Time } from '../kit/time.tsx'
 import { Status } from '../status/status.tsx'
 import { formatSize, toAnswerName } from './to-answer-name.ts'
-
-type Fact = readonly [name: string, value: ReactNode]
 
 function toVersion(arm: string | null): Record<string, string | null> {
   const match = findMatchName(arm)
@@ -91,19 +90,5 @@ function OtherLeads({ title, leads, search }: OtherLeadsProps): ReactNode {
         <p className="soft">The newest {maxOthers} are shown. The list has all leads.</p>
       )}
     </section>
-  )
-}
-
-function Facts({ facts }: { facts: readonly Fact[] }): ReactNode {
-  if (facts.length === 0) return null
-  return (
-    <dl className="facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt className="soft">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -108,18 +108,17 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
 interface MarkSpamProps {
   /** At least one is set: otherwise these would be all leads. */
   filters: Filters
-  list: Pick<People, 'people' | 'total' | 'reload'>
+  list: Pick<People, 'newest' | 'total' | 'reload'>
 }
 
 /** Marks all leads that match the filters as spam, after a question. */
-function MarkSpam({ filters, list: { people, total, reload } }: MarkSpamProps): ReactNode {
+function MarkSpam({ filters, list: { newest, total, reload } }: MarkSpamProps): ReactNode {
   const { api } = useDesk()
   const { say, sayFailure } = useLastChange()
   const mark = async () => {
     try {
-      const until = Math.max(...people.flatMap(({ leads }) => leads.map(({ receivedAt }) => receivedAt)))
       const { order: _, ...query } = filters
-      const { leads } = await api.markSpam({ query, until })
+      const { leads } = await api.markSpam({ query, until: newest })
       say(`${countThings(leads, 'lead')} ${leads === 1 ? 'is' : 'are'} spam now.`)
       reload()
     } catch (cause) {

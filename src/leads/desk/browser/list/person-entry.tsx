@@ -47,7 +47,7 @@ export function PersonEntry({ person, openId, search }: PersonEntryProps): React
         <span className="entry-name">{name || contact || 'No name'}</span>
         <Age lead={newest} since={waitingSince} />
         {name && contact && <span className="entry-contact">{contact}</span>}
-        <LeadFacts lead={newest} />
+        <EntryFacts lead={newest} />
       </Link>
       {older.length > 0 && (
         <>
@@ -68,7 +68,7 @@ export function PersonEntry({ person, openId, search }: PersonEntryProps): React
             {older.map((lead) => (
               <li key={lead.id}>
                 <Link {...linkTo(lead.id)}>
-                  <LeadFacts lead={lead} />
+                  <EntryFacts lead={lead} />
                   <Age lead={lead} />
                 </Link>
               </li>
@@ -96,7 +96,7 @@ function Age({ lead: { status, receivedAt }, since = receivedAt }: AgeProps): Re
   )
 }
 
-function LeadFacts({ lead }: { lead: DeskLead }): ReactNode {
+function EntryFacts({ lead }: { lead: DeskLead }): ReactNode {
   const { session } = useDesk()
   const { assigned, notes } = lead
   const facts = [

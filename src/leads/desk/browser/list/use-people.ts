@@ -55,6 +55,7 @@ export function usePeople(filters: Filters) {
     newTotal: known?.list.newTotal ?? 0,
     waiting: known?.waiting ?? nobody,
     arrived: known?.arrived ?? 0,
+    newest: known?.newest ?? 0,
     hasMore: typeof known?.list.next === 'string',
     isLoading,
     failure,

@@ -1,14 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { DeskLead, DeskSession } from '../../../contracts/desk-api.ts'
 import type { DeskApi } from '../api/create-desk-api.ts'
-import type { Connection } from '../api/follow-updates.ts'
 import { createSignal, type Signal } from '../kit/create-signal.ts'
 
 /** What every part of the page knows while somebody is signed in. */
 interface Desk {
   api: DeskApi
   session: DeskSession
-  connection: Connection
   /** Something may have changed on the server. */
   updated: Signal<void>
   /** This page changed a lead. */

@@ -21,21 +21,33 @@ export function useLoaded<Read, Value>(
   const [isLoading, setLoading] = useState(true)
   const hasFailed = useRef(false)
   hasFailed.current = failure !== undefined
+  const lastAsked = useRef(0)
+  const lastAnswered = useRef(0)
   /** Resolves to what was read, or to `undefined` if it failed or is no longer wanted. */
   const load = useCallback(
     async (signal?: AbortSignal): Promise<Read | undefined> => {
       setLoading(true)
+      lastAsked.current += 1
+      const number = lastAsked.current
+      /** Whether nothing that was asked for later has been answered already. */
+      const isNewest = () => {
+        if (number < lastAnswered.current) return false
+        lastAnswered.current = number
+        setLoading(number < lastAsked.current)
+        return true
+      }
       try {
         const loaded = await read(signal)
         if (signal?.aborted) return undefined
-        setValue((last) => merge(last, loaded))
-        setFailure(undefined)
-        setLoading(false)
+        if (isNewest()) {
+          setValue((last) => merge(last, loaded))
+          setFailure(undefined)
+        }
         return loaded
       } catch (cause) {
         if (signal?.aborted || isAborted(cause)) return undefined
-        setFailure(asFailure(cause))
-        setLoading(false)
+        const failed = asFailure(cause)
+        if (isNewest()) setFailure(failed)
         return undefined
       }
     },

@@ -22,10 +22,7 @@ export function useSession(api: DeskApi) {
       setState({ phase: 'in', session })
     } catch (cause) {
       const failure = asFailure(cause)
-      setState((last) => {
-        if (failure.kind === 'signed-out') return last.phase === 'ended' ? last : { phase: 'out' }
-        return { phase: 'unreachable', failure }
-      })
+      setState(failure.kind === 'signed-out' ? { phase: 'out' } : { phase: 'unreachable', failure })
     }
   }, [api])
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { DeskUnfinished, UndoneUnfinishedCall } from '../../../contracts/desk-unfinished.ts'
 import { writeDayOrTime } from '../../../contracts/write-day-or-time.ts'
 import { ConfirmedButton } from '../kit/confirmed-button.tsx'
+import { type Fact, Facts } from '../kit/facts.tsx'
 import { formatExactTime } from '../kit/format-time.ts'
 import { readLocale } from '../kit/site.ts'
 import { Time } from '../kit/time.tsx'
@@ -32,14 +33,14 @@ export function UnfinishedEntry({ unfinished, onErase, ...calls }: UnfinishedEnt
         </p>
         <ContactLinks contact={contact} number={number} language={language} />
         <CallNotes unfinished={unfinished} {...calls} />
-        <dl className="facts">
-          {answers.map(({ field, label, answer }) => (
-            <div key={field}>
-              <dt className="soft">{label ?? toAnswerName(field)}</dt>
-              <dd>{writeDayOrTime(answer, readLocale()) || '–'}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={answers.map(
+            ({ field, label, answer }): Fact => [
+              label ?? toAnswerName(field),
+              writeDayOrTime(answer, readLocale()) || '–',
+            ],
+          )}
+        />
         {agreed && (
           <p className="soft">
             Agreed: <q>{agreed}</q>
@@ -56,12 +57,7 @@ export function UnfinishedEntry({ unfinished, onErase, ...calls }: UnfinishedEnt
         </div>
         <details>
           <summary>Technical</summary>
-          <dl className="facts">
-            <div>
-              <dt className="soft">Number of the answers</dt>
-              <dd>{id}</dd>
-            </div>
-          </dl>
+          <Facts facts={[['Number of the answers', id]]} />
         </details>
       </article>
     </li>
