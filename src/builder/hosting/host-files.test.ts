@@ -67,6 +67,25 @@ test('a page with embeds has exactly its own policy', () => {
   expect(readHeaders('/home').get('content-security-policy')).not.toContain('frame-src')
 })
 
+test('every path permits what the page for missing addresses needs, and a page of its own policy nothing else', () => {
+  const missing = {
+    ...site,
+    missingCsp: `${csp.replace("script-src 'self'", "script-src 'self' h")}; frame-src m`,
+  }
+  const find = (path: string) =>
+    matchHeaders(readHeaderRules(renderHeaders(missing)), path).get('content-security-policy')
+  for (const path of ['/nothing', '/a/b', '/404.html', '/home']) {
+    expect(find(path), path).toContain("script-src 'self' h;")
+    expect(find(path), path).toContain('frame-src m;')
+  }
+  expect(find('/contact')).toBe(readHeaders('/contact').get('content-security-policy'))
+  const maps = renderHostFiles(missing)['nginx-maps.conf']
+  expect(maps).toMatch(/default "default-src 'self'; script-src 'self' h; .*frame-src m;/)
+  expect(maps?.match(/ frame-src m/g)).toHaveLength(1)
+  const same = { ...site, missingCsp: csp }
+  expect(renderHostFiles(same)).toEqual(renderHostFiles(site))
+})
+
 test('assets are immutable, pages are revalidated', () => {
   expect(readHeaders('/assets/a.js').get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(readHeaders('/').has('cache-control')).toBe(false)

@@ -3,6 +3,7 @@ import { checkLines } from './check-lines.ts'
 import {
   escapeTarget,
   findCommonPolicy,
+  findFallbackPolicy,
   type HostedSite,
   immutableCaching,
   joinAddress,
@@ -47,7 +48,7 @@ export function listHeaderRules(site: Omit<HostedSite, 'assets' | 'jsonFiles'>):
   const rules = [
     [
       '/*',
-      ...listSecurityHeaders({ url: site.url, csp: common }).map(([name, value]) =>
+      ...listSecurityHeaders({ url: site.url, csp: findFallbackPolicy(site) }).map(([name, value]) =>
         formatHeaderLine(name, value),
       ),
     ],

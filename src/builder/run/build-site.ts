@@ -140,11 +140,13 @@ const openPrebuilt = ({ read }: PrebuiltSite, name: string, content: string): Si
 })
 
 function toHostedSite({ shell, redirects }: PreparedSite, pages: readonly BuiltRoute[]) {
+  const isMissing = ({ route }: BuiltRoute) => route === '/404'
   return {
     url: shell?.url ?? '',
     redirects,
+    missingCsp: pages.find(isMissing)?.built.csp,
     routes: pages
-      .filter(({ route }) => route !== '/404')
+      .filter((page) => !isMissing(page))
       .map(({ route, built: { aliases, indexed, csp } }) => ({ path: route, aliases, indexed, csp })),
   }
 }
