@@ -60,6 +60,21 @@ test.each(['/', '/contact', '/contact/', '/assets/a.js', '/404.html'])('%s is ra
   expect(scoreHeaders(readHeaders(path))).toBeGreaterThanOrEqual(100)
 })
 
+test('an intake at another origin may show the images of the site, and of no other site', () => {
+  const find = (more: Partial<HostedSite>) => {
+    const built = { ...site, ...more }
+    const headers = matchHeaders(readHeaderRules(renderHeaders(built)), '/assets/a.js')
+    const [, nginx] =
+      /add_header Cross-Origin-Resource-Policy "(.*?)"/.exec(
+        renderHostFiles(built)['nginx-server.conf'] ?? '',
+      ) ?? []
+    expect(scoreHeaders(headers)).toBeGreaterThanOrEqual(100)
+    return [headers.get('cross-origin-resource-policy'), nginx]
+  }
+  expect(find({})).toEqual(['same-origin', 'same-origin'])
+  expect(find({ isShownElsewhere: true })).toEqual(['cross-origin', 'cross-origin'])
+})
+
 test('a page with embeds has exactly its own policy', () => {
   expect(readHeaders('/contact').get('content-security-policy')).toBe(
     `${embeds}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,

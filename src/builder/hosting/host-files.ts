@@ -48,7 +48,7 @@ export function listHeaderRules(site: Omit<HostedSite, 'assets' | 'jsonFiles'>):
   const rules = [
     [
       '/*',
-      ...listSecurityHeaders({ url: site.url, csp: findFallbackPolicy(site) }).map(([name, value]) =>
+      ...listSecurityHeaders({ ...site, csp: findFallbackPolicy(site) }).map(([name, value]) =>
         formatHeaderLine(name, value),
       ),
     ],

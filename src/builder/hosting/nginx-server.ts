@@ -100,7 +100,7 @@ function renderServerHeaders(site: HostedSite): string {
     ['Cache-Control', caching],
     ['No-Vary-Search', search],
   ])
-  const fixed = listSecurityHeaders({ url: site.url, csp: '' })
+  const fixed = listSecurityHeaders({ ...site, csp: '' })
     .filter(([name]) => !variable.has(name))
     .map(([name, value]): [string, string] => [name, quoteNginx(value)])
   return [...fixed, ...variable].map(([name, value]) => `add_header ${name} ${value} always;`).join('\n')

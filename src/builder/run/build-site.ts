@@ -139,11 +139,13 @@ const openPrebuilt = ({ read }: PrebuiltSite, name: string, content: string): Si
   open: async () => read(name),
 })
 
-function toHostedSite({ shell, redirects }: PreparedSite, pages: readonly BuiltRoute[]) {
+function toHostedSite({ shell, redirects, table }: PreparedSite, pages: readonly BuiltRoute[]) {
+  const forms = pages.flatMap(({ built }) => built.forms)
   const isMissing = ({ route }: BuiltRoute) => route === '/404'
   return {
     url: shell?.url ?? '',
     redirects,
+    isShownElsewhere: forms.some(({ id }) => table.definitions.get(id)?.origin !== undefined),
     missingCsp: pages.find(isMissing)?.built.csp,
     routes: pages
       .filter((page) => !isMissing(page))

@@ -1,0 +1,65 @@
+import { cpSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { engineRegistry } from '../../src/blocks/block-registry.ts'
+import { listSiteFiles } from '../../src/builder/files/find-files.ts'
+import { type BuildOptions, buildSite } from '../../src/builder/run/build-site.ts'
+import { makeTestFolder, readFiles } from '../folders.testing.ts'
+import { readEngineCode } from '../incremental/read-engine-code.testing.ts'
+import { until } from '../until.testing.ts'
+
+const root = join(import.meta.dirname, '../..')
+let code: Awaited<ReturnType<typeof readEngineCode>>
+beforeAll(async () => {
+  code = await readEngineCode(root)
+})
+
+async function openSite(): Promise<BuildOptions> {
+  const folder = makeTestFolder()
+  const siteDir = join(folder, 'site')
+  cpSync(join(root, 'tests/fixtures/broken/_base'), siteDir, { recursive: true })
+  await until('files that were written a while ago', async () =>
+    (await listSiteFiles(siteDir)).every(({ settled }) => settled),
+  )
+  return {
+    ...{ registry: engineRegistry, siteDir, outDir: join(folder, 'dist'), root, code, workers: 1 },
+    ...{ cacheDir: join(root, 'node_modules/.cache/vaasal'), at: new Date('2026-03-15T12:00:00Z') },
+  }
+}
+
+const writeForm = (siteDir: string, label: string) =>
+  writeFileSync(
+    join(siteDir, 'pages/wedding.yaml'),
+    `title: Wedding sarees
+description: Silk.
+blocks:
+  - type: form
+    id: ask
+    heading: Ask us
+    form: lead
+    fields: [{ name: name, kind: name, label: ${label} }]
+    submit: Send
+    notice: We use your name for our reply.
+    success: { to: / }
+`,
+  )
+
+test.each([
+  ['/leads', 'same-origin'],
+  ['https://intake.loomandlamp.test/leads', 'cross-origin'],
+])(
+  'with forms that are sent to %s, files of the site are for the %s',
+  async (endpoint, policy) => {
+    const options = await openSite()
+    const { siteDir, outDir } = options
+    const settings = readFiles(siteDir)['pages.yaml'] ?? ''
+    writeFileSync(
+      join(siteDir, 'pages.yaml'),
+      settings.replace(/^site:\n/m, `$&  forms: { lead: { endpoint: "${endpoint}", context: true } }\n`),
+    )
+    writeForm(siteDir, 'Your name')
+    await buildSite(options)
+    expect(readFiles(outDir)._headers).toContain(`\n  Cross-Origin-Resource-Policy: ${policy}\n`)
+  },
+  60_000,
+)
