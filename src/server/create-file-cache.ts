@@ -4,7 +4,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { contentTypes, encodedEndings, textTypes } from '../builder/hosting/content-types.ts'
+import { encodedEndings } from '../builder/files/compressed-copies.ts'
+import { contentTypes, textTypes } from '../builder/hosting/content-types.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isCompressedCopy } from '../builder/files/compressed-copies.ts'
 import { listFiles } from '../builder/files/hash-folder.ts'
 import { toPagePath } from '../builder/files/page-files.ts'
 import { toRelative } from '../builder/files/relative-path.ts'
 import { manifestName, readManifest } from '../builder/files/site-manifest.ts'
-import { encodedEndings } from '../builder/hosting/content-types.ts'
 import { hiddenFiles } from '../builder/hosting/hosted-site.ts'
 import { type HeaderRule, readHeaderRules, readRedirects } from '../builder/hosting/read-host-files.ts'
 import { createDestinationSearch, type Destination } from '../core/links/find-destination.ts'
@@ -95,7 +95,8 @@ async function readSite(outDir: string): Promise<BuiltSite> {
   const present = new Set(all)
   const listed = readListed(outDir)
   const paths = all.filter(
-    (path) => isShown(path) && !isCompressedCopy(path, present) && (listed?.has(path) ?? true),
+    (path) =>
+      isShown(path) && !isCompressedCopy(path, (file) => present.has(file)) && (listed?.has(path) ?? true),
   )
   const shown = paths.filter((path) => path !== missingPage)
   const files = new Map(shown.map((path) => [toPagePath(path) ?? `/${path}`, path]))
@@ -127,12 +128,5 @@ function isShown(path: string): boolean {
   const [first = ''] = path.split('/')
   return (
     !(hiddenFiles as readonly string[]).includes(path) && (!first.startsWith('.') || first === '.well-known')
-  )
-}
-
-/** Whether `vaasal compress` wrote the file beside another. */
-function isCompressedCopy(path: string, present: ReadonlySet<string>): boolean {
-  return Object.values(encodedEndings).some(
-    (ending) => path.endsWith(ending) && present.has(path.slice(0, -ending.length)),
   )
 }

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { listSiteFiles } from '../../src/builder/files/find-files.ts'
+import { manifestName } from '../../src/builder/files/site-manifest.ts'
+import { compressSite } from '../../src/builder/hosting/compress-site.ts'
 import { type BuildOptions, buildSite } from '../../src/builder/run/build-site.ts'
+import { verifyBuild } from '../../src/builder/run/verify-build.ts'
 import { makeTestFolder, readFiles } from '../folders.testing.ts'
 import { readEngineCode } from '../incremental/read-engine-code.testing.ts'
 import { until } from '../until.testing.ts'
@@ -43,6 +46,17 @@ blocks:
     success: { to: / }
 `,
   )
+
+test('a site whose files have compressed copies equals one that is built from scratch', async () => {
+  const options = await openSite()
+  await buildSite(options)
+  await compressSite(options.outDir)
+  expect((await verifyBuild(options)).differences).toEqual([])
+  writeFileSync(join(options.outDir, 'old.html.br'), 'of a page that is gone')
+  const list = join(options.outDir, manifestName)
+  writeFileSync(list, `${readFiles(options.outDir)[manifestName]}old.html.br\n`)
+  expect((await verifyBuild(options)).differences).toEqual([{ name: 'old.html.br', kind: 'surplus' }])
+}, 60_000)
 
 test.each([
   ['/leads', 'same-origin'],

@@ -5,8 +5,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { refuseLinks } from '../../files/refuse-links.ts'
 import { replaceFile } from '../../files/replace-file.ts'
+import { encodedEndings } from '../files/compressed-copies.ts'
 import { manifestName, readManifest, writeManifest } from '../files/site-manifest.ts'
-import { contentTypes, encodedEndings, textTypes } from './content-types.ts'
+import { contentTypes, textTypes } from './content-types.ts'
 import { hiddenFiles } from './hosted-site.ts'
 
 interface CompressedSite {

@@ -1,5 +1,6 @@
+import { encodedEndings } from '../files/compressed-copies.ts'
 import { manifestName } from '../files/site-manifest.ts'
-import { contentTypes, encodedEndings, textTypes } from './content-types.ts'
+import { contentTypes, textTypes } from './content-types.ts'
 import { type HostedSite, hiddenFiles } from './hosted-site.ts'
 import { listOldAddressVariables } from './nginx-old-addresses.ts'
 import { nameNginxVariables } from './nginx-variables.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { listEntries } from '../../files/list-entries.ts'
 import { RefusedFileError } from '../../files/refused-file-error.ts'
-import { encodedEndings } from '../hosting/content-types.ts'
+import { isCompressedCopy } from '../files/compressed-copies.ts'
 
 /** How many names a message lists. */
 const maxNamed = 3
@@ -30,11 +30,8 @@ export function refuseForeignFiles(outDir: string, listKnown: () => ReadonlySet<
   }
   enter('')
   const known = listKnown()
-  const isCopy = (path: string) =>
-    Object.values(encodedEndings).some(
-      (ending) => path.endsWith(ending) && known.has(path.slice(0, -ending.length)),
-    )
-  const foreign = found.filter((path) => !known.has(path) && !isCopy(path))
+  const isKnown = (path: string) => known.has(path)
+  const foreign = found.filter((path) => !isKnown(path) && !isCompressedCopy(path, isKnown))
   if (foreign.length === 0) return
   const named = foreign.slice(0, maxNamed).map((path) => join(outDir, path))
   const rest = foreign.length - named.length
