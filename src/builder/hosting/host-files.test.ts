@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findReserved } from '../../core/check/rules/site/reserved-addresses.ts'
+import { maxRedirectLength } from '../../core/links/redirect-line.ts'
 import { renderHeaders, renderHostFiles, renderRobots } from './host-files.ts'
 import { type HostedRoute, type HostedSite, hiddenFiles } from './hosted-site.ts'
 import { listHostLimits } from './list-host-limits.ts'
@@ -176,6 +177,32 @@ test('further spellings are written as far as hosts read', () => {
     .split('\n')
   expect(lines).toHaveLength(2000)
   expect(lines.filter((line) => /^\/r\d+ /.test(line))).toHaveLength(1500)
+})
+
+test('spellings of encoded redirects take no line of a redirect, and none is longer than hosts read', () => {
+  const redirects = Array.from({ length: 1500 }, (_, index) => ({ from: `/தமிழ்-${index}`, to: '/' }))
+  const long = route(`/Course/${'ത'.repeat(85)}`)
+  const lines = renderRedirects({ ...site, routes: [...site.routes, long], redirects })
+    .trim()
+    .split('\n')
+  expect(lines).toHaveLength(2000)
+  expect(lines.filter((line) => /^\/%E0[^/]* /.test(line))).toHaveLength(1500)
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(maxRedirectLength)
+})
+
+test('each redirect of everything below a path is among those that Cloudflare reads', () => {
+  const redirects = Array.from({ length: 80 }, (_, index) => ({ from: `/r${index}/*`, to: '/tamil/*' }))
+  const lines = renderRedirects({ ...site, redirects })
+    .trim()
+    .split('\n')
+  const opened = lines.filter((line) => line.includes('*'))
+  expect(opened).toHaveLength(100)
+  expect(lines.slice(-100)).toEqual(opened)
+  expect(opened.filter((line) => line.includes('/* '))).toHaveLength(80)
+  // A host takes the first line that fits.
+  expect(
+    opened.filter((line, index) => line.includes('/*/ ') && opened[index + 1] !== line.replace('/*/', '/*')),
+  ).toEqual([])
 })
 
 test('a sitemap that would be too large becomes several and an index', () => {

@@ -1,7 +1,7 @@
+import { escapeTarget } from '../../core/encode-address.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
 import { checkLines } from './check-lines.ts'
 import {
-  escapeTarget,
   findCommonPolicy,
   findFallbackPolicy,
   type HostedSite,

@@ -1,5 +1,4 @@
 import { formerManifestName, intakeManifestName } from '../../contracts/intake-manifest.ts'
-import { encodeAddress } from '../../core/encode-address.ts'
 import type { Redirect } from '../../core/model/page.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
 import { joinPolicies } from './join-headers.ts'
@@ -64,14 +63,6 @@ export function listPolicies(
     .filter(({ csp }) => csp !== common)
     .flatMap(({ path, aliases, csp }) => [path, ...aliases].map((at): [string, string] => [at, csp]))
   return all.sort(([one], [other]) => compareCodeUnits(one, other))
-}
-
-/** Encodes the target of a redirect for these files: without the characters that have a meaning in them. */
-export function escapeTarget(to: string): string {
-  return encodeAddress(to).replace(
-    /["'$\\;{}<>]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
 }
 
 /** The address of a path on a site. */
