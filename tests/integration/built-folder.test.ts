@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { engineRegistry } from '../../src/blocks/block-registry.ts'
@@ -56,6 +56,25 @@ test('a site whose files have compressed copies equals one that is built from sc
   const list = join(options.outDir, manifestName)
   writeFileSync(list, `${readFiles(options.outDir)[manifestName]}old.html.br\n`)
   expect((await verifyBuild(options)).differences).toEqual([{ name: 'old.html.br', kind: 'surplus' }])
+}, 60_000)
+
+test('a build without a change refuses what no build wrote, as one with a change does', async () => {
+  const options = await openSite()
+  const { outDir } = options
+  await buildSite(options)
+  expect((await buildSite(options)).made).toBeUndefined()
+  await compressSite(outDir)
+  mkdirSync(join(outDir, '.git'))
+  writeFileSync(join(outDir, '.nojekyll'), '')
+  expect((await buildSite(options)).made).toBeUndefined()
+  for (const name of ['notes.html', 'assets/evil.js']) {
+    writeFileSync(join(outDir, name), 'mine')
+    await expect(buildSite(options), name).rejects.toThrow(/^No build wrote .*, so nothing was written/)
+    rmSync(join(outDir, name))
+  }
+  expect((await buildSite(options)).output?.written).toEqual([])
+  renameSync(join(outDir, manifestName), join(outDir, '..', manifestName))
+  await expect(buildSite(options)).rejects.toThrow(/not empty and was not written by an earlier build/)
 }, 60_000)
 
 test.each([

@@ -9,15 +9,12 @@ const maxNamed = 3
 const systemNames: ReadonlySet<string> = new Set(['Thumbs.db', 'desktop.ini'])
 
 /**
- * Refuses files in the folder of a built site that no build wrote: they would be published with it, and may have come with
- * somebody's contribution. `listKnown` returns the paths of files that builds write; it is asked afterwards, because another
- * build may be writing, which lists its files first. Compressed copies beside them are theirs, and
- * hosts do not serve names that begin with a dot, except in `.well-known`. Its challenges of certificates are somebody's work
- * at this moment.
- *
- * @throws {RefusedFileError} naming some
+ * Lists files in the folder of a built site that no build wrote. `listKnown` returns the paths of files that builds write; it
+ * is asked afterwards, because another build may be writing, which lists its files first. Compressed copies beside them are
+ * theirs, and hosts do not serve names that begin with a dot, except in `.well-known`. Its challenges of certificates are
+ * somebody's work at this moment.
  */
-export function refuseForeignFiles(outDir: string, listKnown: () => ReadonlySet<string>): void {
+export function listForeignFiles(outDir: string, listKnown: () => ReadonlySet<string>): string[] {
   const found: string[] = []
   function enter(folder: string): void {
     for (const entry of listEntries(join(outDir, folder))) {
@@ -31,7 +28,17 @@ export function refuseForeignFiles(outDir: string, listKnown: () => ReadonlySet<
   enter('')
   const known = listKnown()
   const isKnown = (path: string) => known.has(path)
-  const foreign = found.filter((path) => !isKnown(path) && !isCompressedCopy(path, isKnown))
+  return found.filter((path) => !isKnown(path) && !isCompressedCopy(path, isKnown))
+}
+
+/**
+ * Refuses files in the folder of a built site that no build wrote: they would be published with it, and may have come with
+ * somebody's contribution.
+ *
+ * @throws {RefusedFileError} naming some
+ */
+export function refuseForeignFiles(outDir: string, listKnown: () => ReadonlySet<string>): void {
+  const foreign = listForeignFiles(outDir, listKnown)
   if (foreign.length === 0) return
   const named = foreign.slice(0, maxNamed).map((path) => join(outDir, path))
   const rest = foreign.length - named.length

@@ -22,7 +22,7 @@ import { type KnownOutput, type SiteContent, type WriteResult, writeSite } from 
 import type { ResultTable } from '../results/result-table.ts'
 import type { PrebuiltSite } from '../shard/merge-shards.ts'
 import { describeSite } from './describe-site.ts'
-import type { BuiltFiles } from './last-run.ts'
+import { describeBuilt } from './last-run.ts'
 import { type OpenBuild, openBuild } from './open-build.ts'
 import type { ReportedSite } from './open-run.ts'
 import { type PreparedSite, prepareSite, type SiteOptions } from './prepare-site.ts'
@@ -70,7 +70,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const place = { outDir, drafts: join(outDir, toDraftFolderName(process.pid)), isNew: !existsSync(outDir) }
   const output = { ...options, library, place, name: outName, stamps }
   let site: PreparedSite | undefined
-  let built: BuiltFiles | undefined
+  let built: { names: string[]; notes: readonly string[] } | undefined
   try {
     site = await prepareSite({ ...options, ...(table && { table }), run, output })
     const { shell, updated } = site
@@ -84,12 +84,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     site.table.outputs.set(outName, known)
     const result = await writeSite({ outDir, files, known, commit: updated.commit, force, stamps })
     const notes = listHostLimits(hosted)
-    built = { folder: outName, files: [...files.keys()].map((name) => [name, stamps.get(name) ?? '']), notes }
+    built = { names: [...files.keys()], notes }
     return { site, made: site, output: result, notes }
   } finally {
     const closed = site?.updated.close()
     removeDrafts(outDir)
-    if (!options.table) site?.keep(built)
+    if (!options.table)
+      site?.keep(built && { folder: outName, ...describeBuilt(built.names, stamps), notes: built.notes })
     await closed
   }
 }
