@@ -5,6 +5,7 @@ import { engineRegistry } from '../../src/blocks/block-registry.ts'
 import { listSiteFiles } from '../../src/builder/files/find-files.ts'
 import { manifestName } from '../../src/builder/files/site-manifest.ts'
 import { compressSite } from '../../src/builder/hosting/compress-site.ts'
+import { ResultTable } from '../../src/builder/results/result-table.ts'
 import { type BuildOptions, buildSite } from '../../src/builder/run/build-site.ts'
 import { verifyBuild } from '../../src/builder/run/verify-build.ts'
 import { makeTestFolder, readFiles } from '../folders.testing.ts'
@@ -75,6 +76,33 @@ test('a build without a change refuses what no build wrote, as one with a change
   expect((await buildSite(options)).output?.written).toEqual([])
   renameSync(join(outDir, manifestName), join(outDir, '..', manifestName))
   await expect(buildSite(options)).rejects.toThrow(/not empty and was not written by an earlier build/)
+}, 60_000)
+
+test('forms that no page has any more, and built sites that are gone, are not kept', async () => {
+  const options = await openSite()
+  const { siteDir } = options
+  const table = new ResultTable()
+  const settings = readFiles(siteDir)['pages.yaml'] ?? ''
+  writeFileSync(
+    join(siteDir, 'pages.yaml'),
+    settings.replace(/^site:\n/m, '$&  forms: { lead: { endpoint: /leads } }\n'),
+  )
+  const ids: string[] = []
+  for (const [label, dist] of [
+    ['Your name', 'one'],
+    ['Your full name', 'other'],
+  ] as const) {
+    writeForm(siteDir, label)
+    rmSync(join(siteDir, 'one'), { recursive: true, force: true })
+    const outDir = join(siteDir, dist)
+    const { site, output } = await buildSite({ ...options, outDir, table })
+    expect(site.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(output).toBeDefined()
+    ids.push(...table.definitions.keys())
+    expect([...table.outputs.keys()]).toEqual([dist])
+  }
+  expect(new Set(ids).size).toBe(2)
+  expect(ids).toHaveLength(2)
 }, 60_000)
 
 test.each([

@@ -80,8 +80,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const hosted = toHostedSite(site, pages)
     const files = await listFiles({ site, ...look, shell }, pages, hosted, options)
     progress(`Writing ${files.size} files`)
-    const known = site.table.outputs.get(outName) ?? new Map<string, KnownOutput>()
-    site.table.outputs.set(outName, known)
+    const { outputs } = site.table
+    for (const folder of outputs.keys())
+      if (!existsSync(resolve(options.siteDir, folder))) outputs.delete(folder)
+    const known = outputs.get(outName) ?? new Map<string, KnownOutput>()
+    outputs.set(outName, known)
     const result = await writeSite({ outDir, files, known, commit: updated.commit, force, stamps })
     const notes = listHostLimits(hosted)
     built = { names: [...files.keys()], notes }
