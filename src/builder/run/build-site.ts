@@ -122,7 +122,7 @@ async function listFiles(
   for (const { name, bytes } of client.files)
     files.set(name, { content: fingerprint(bytes), open: async () => bytes })
   for (const { name, open } of fonts.files) files.set(name, { content: name, open })
-  if (site.validUntil) files.set('schedule.json', renderSchedule(site.validUntil))
+  if (site.validUntil) files.set('schedule.json', renderSchedule(site.validUntil, site.timeZone))
   if (settings)
     files.set(intakeManifestName, formatIntakeManifest(settings, site.table.definitions, pages, mark))
   for (const { name, content } of pages.flatMap(({ built }) => built.outputs))
