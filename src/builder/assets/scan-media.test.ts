@@ -1,10 +1,18 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeFolder } from '../../../tests/folders.testing.ts'
+import { until } from '../../../tests/until.testing.ts'
+import { isSettled } from '../files/stamp-file.ts'
 import { openMediaLibrary } from './media-library.ts'
 
 const folder = makeFolder()
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="12"/>'
+
+/** Waits until a later change of a file will be told by its times. */
+const settle = (file: string) =>
+  until('a file that was written a while ago', async () => isSettled(await stat(file), Date.now()))
 
 async function findWidth(site: string): Promise<unknown> {
   const library = await openMediaLibrary({ publicDir: join(folder, site), cacheDir: join(folder, 'cache') })
@@ -15,10 +23,8 @@ async function findWidth(site: string): Promise<unknown> {
 test('what was found out about the media of a site is kept while another site with the same cache is opened', async () => {
   for (const site of ['one', 'other']) {
     await mkdir(join(folder, site, 'media'), { recursive: true })
-    await writeFile(
-      join(folder, site, 'media/sun.svg'),
-      '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="12"/>',
-    )
+    await writeFile(join(folder, site, 'media/sun.svg'), drawing)
+    await settle(join(folder, site, 'media/sun.svg'))
   }
   expect([await findWidth('one'), await findWidth('other')]).toEqual([24, 24])
   const kept = join(folder, 'cache/media')
@@ -28,4 +34,17 @@ test('what was found out about the media of a site is kept while another site wi
   }
   // Files that were read again would be 24 wide.
   expect([await findWidth('one'), await findWidth('other')]).toEqual([25, 25])
+})
+
+test.each(['', '{"'])('an index that is %j is as good as none', async (text) => {
+  const publicDir = join(folder, 'one')
+  const cacheDir = join(folder, `cache-${text.length}`)
+  const open = () => openMediaLibrary({ publicDir, cacheDir })
+  await open()
+  const kept = join(cacheDir, 'media')
+  const before = await Promise.all((await readdir(kept)).map((name) => readFile(join(kept, name), 'utf8')))
+  for (const name of await readdir(kept)) await writeFile(join(kept, name), text)
+  expect((await open()).findImage('media/sun.svg')).toMatchObject({ width: 24 })
+  const after = await Promise.all((await readdir(kept)).map((name) => readFile(join(kept, name), 'utf8')))
+  expect(after).toEqual(before)
 })

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { parseRecord } from '../../core/parse-record.ts'
 import { replaceFile } from '../../files/replace-file.ts'
 import { fingerprint } from '../files/fingerprint.ts'
 import { explainForeign } from './foreign-kinds.ts'
@@ -23,8 +24,8 @@ export async function scanMedia(
 ): Promise<Map<string, MediaFacts>> {
   // One for each folder: several sites share a cache, and each would forget what the others know.
   const index = join(cacheDir, 'media', `known-${knownVersion}-${fingerprint(resolve(publicDir))}.json`)
-  const text = await readFile(index, 'utf8').catch(() => '{}')
-  const known = JSON.parse(text) as Known
+  const text = await readFile(index, 'utf8').catch(() => '')
+  const known = (parseRecord(text) ?? {}) as Known
   const next: Known = {}
   const found = new Map<string, MediaFacts>()
   for (const { path, source, problem } of files) {
