@@ -5,6 +5,7 @@ import { makeFolder } from '../../../tests/folders.testing.ts'
 import { until } from '../../../tests/until.testing.ts'
 import { isSettled } from '../files/stamp-file.ts'
 import { openMediaLibrary } from './media-library.ts'
+import { scanMedia } from './scan-media.ts'
 
 const folder = makeFolder()
 
@@ -34,6 +35,29 @@ test('what was found out about the media of a site is kept while another site wi
   }
   // Files that were read again would be 24 wide.
   expect([await findWidth('one'), await findWidth('other')]).toEqual([25, 25])
+})
+
+test('a picture whose times do not tell yet whether it is the same is read again', async () => {
+  const publicDir = join(folder, 'changing')
+  const source = join(publicDir, 'sun.svg')
+  await mkdir(publicDir, { recursive: true })
+  await writeFile(source, drawing)
+  const scan = async (stamp: string) => {
+    const found = await scanMedia(
+      publicDir,
+      [{ path: 'sun.svg', source, stamp }],
+      join(folder, 'cache-changing'),
+    )
+    const facts = found.get('sun.svg')
+    return facts?.kind === 'drawing' ? facts.width : facts
+  }
+  expect(await scan('one')).toBe(24)
+  const kept = join(folder, 'cache-changing/media')
+  for (const name of await readdir(kept)) {
+    const text = await readFile(join(kept, name), 'utf8')
+    await writeFile(join(kept, name), text.replaceAll('"width":24', '"width":25'))
+  }
+  expect([await scan('one'), await scan('another')]).toEqual([25, 24])
 })
 
 test.each(['', '{"'])('an index that is %j is as good as none', async (text) => {
