@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 import { intakeManifestName } from '../../contracts/intake-manifest.ts'
-import type { ClientLibrary } from '../../core/model/client-library.ts'
 import type { RenderSettings } from '../../core/model/page.ts'
 import { isJson } from '../assets/public-kinds.ts'
 import { toDraftFolderName } from '../files/draft-folder.ts'
@@ -32,8 +31,6 @@ export interface BuildOptions extends SiteOptions {
   outDir: string
   /** The engine's own folder, with the sources of the browser's code. */
   root: string
-  /** Runs the islands with this library, whatever the site says. */
-  client?: ClientLibrary | undefined
   /** Results of earlier runs instead of those that are kept; nothing is kept then. */
   table?: ResultTable
   /** What was made elsewhere, instead of what is kept. */
@@ -62,13 +59,13 @@ export interface BuildResult {
 
 /** Checks and builds a site. Writes nothing if there are errors. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { client: library, prebuilt, force, onProgress: progress = () => {} } = options
+  const { prebuilt, force, onProgress: progress = () => {} } = options
   const { run, outName, stamps, repeated } = options.opened ?? (await openBuild(options))
   if (repeated) return repeated
   const outDir = resolve(options.outDir)
   const table = options.table ?? prebuilt?.table
   const place = { outDir, drafts: join(outDir, toDraftFolderName(process.pid)), isNew: !existsSync(outDir) }
-  const output = { ...options, library, place, name: outName, stamps }
+  const output = { ...options, place, name: outName, stamps }
   let site: PreparedSite | undefined
   let built: { names: string[]; notes: readonly string[] } | undefined
   try {
