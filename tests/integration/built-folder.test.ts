@@ -74,6 +74,10 @@ test('a build without a change refuses what no build wrote, as one with a change
     rmSync(join(outDir, name))
   }
   expect((await buildSite(options)).output?.written).toEqual([])
+  // As a loss of power may leave it.
+  writeFileSync(join(outDir, manifestName), '')
+  expect((await buildSite(options)).made).toBeDefined()
+  expect(readFiles(outDir)[manifestName]).toContain('\nindex.html\n')
   renameSync(join(outDir, manifestName), join(outDir, '..', manifestName))
   await expect(buildSite(options)).rejects.toThrow(/not empty and was not written by an earlier build/)
 }, 60_000)

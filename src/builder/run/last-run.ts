@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import type { EngineCode } from '../../contracts/engine-code.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { findNewYear, readYear } from '../../core/handover/read-year.ts'
 import { type Question, splitQuestion } from '../../core/questions/question.ts'
+import { statIfPresent } from '../../files/stat-if-present.ts'
 import type { PublicFile } from '../assets/list-public-files.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
 import type { ListedFile } from '../files/find-files.ts'
@@ -125,7 +127,8 @@ export function isBuiltAsKnown(
 ): boolean {
   if (built?.folder !== folder) return false
   const isAsKnown = ([name, stamp]: Stamped) => stamps.get(name) === stamp
-  if (!built.files.every(isAsKnown) || stamps.get(manifestName) === undefined) return false
+  const list = statIfPresent(join(outDir, manifestName))
+  if (!list?.size || !built.files.every(isAsKnown)) return false
   // To read every folder takes longer than to see that nothing has come or gone.
   if (built.folders.every(isAsKnown)) return true
   return listForeignFiles(outDir, () => new Set(built.files.map(([name]) => name))).length === 0
