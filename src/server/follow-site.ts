@@ -8,6 +8,7 @@ import { manifestName, readManifest } from '../builder/files/site-manifest.ts'
 import { hiddenFiles } from '../builder/hosting/hosted-site.ts'
 import { type HeaderRule, readHeaderRules, readRedirects } from '../builder/hosting/read-host-files.ts'
 import { createDestinationSearch, type Destination } from '../core/links/find-destination.ts'
+import { RefusalError } from '../core/refusal-error.ts'
 import type { Log } from '../http/log.ts'
 import { createHeaderFinder, type FindHeaders } from './find-headers.ts'
 
@@ -87,7 +88,7 @@ export function toCause(cause: unknown): string {
 
 async function readSite(outDir: string): Promise<BuiltSite> {
   if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, missingPage))) {
-    throw new Error(`There is no built site in ${outDir}. Run "vaasal build" first.`)
+    throw new RefusalError(`There is no built site in ${outDir}. Run "vaasal build" first.`)
   }
   const readText = (name: string) =>
     existsSync(join(outDir, name)) ? readFileSync(join(outDir, name), 'utf8') : ''
@@ -120,7 +121,8 @@ async function readSite(outDir: string): Promise<BuiltSite> {
 function readListed(outDir: string): ReadonlySet<string> | undefined {
   if (!existsSync(join(outDir, manifestName))) return undefined
   const paths = readManifest(outDir)
-  if (paths.length === 0) throw new Error(`${manifestName} in ${outDir} is incomplete. Build the site again.`)
+  if (paths.length === 0)
+    throw new RefusalError(`${manifestName} in ${outDir} is incomplete. Build the site again.`)
   return new Set(paths)
 }
 

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { constants } from 'node:zlib'
+import { RefusalError } from '../../core/refusal-error.ts'
 import { refuseLinks } from '../../files/refuse-links.ts'
 import { replaceFile } from '../../files/replace-file.ts'
 import { encodedEndings } from '../files/compressed-copies.ts'
@@ -32,7 +33,7 @@ export async function compressSite(
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<CompressedSite> {
   if (!existsSync(join(outDir, manifestName)))
-    throw new Error(`There is no built site in ${outDir}. Run "vaasal build" first.`)
+    throw new RefusalError(`There is no built site in ${outDir}. Run "vaasal build" first.`)
   const listed = readManifest(outDir)
   refuseLinks(outDir, { recursive: true })
   const present = new Set(listed)
