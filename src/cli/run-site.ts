@@ -1,5 +1,5 @@
 import type { Terminal } from '../command/command.ts'
-import { explainFailure, readAddress, runServer, servedPort } from '../command/run-server.ts'
+import { readAddress, runServer, servedPort } from '../command/run-server.ts'
 import { openLeads } from '../leads/open-leads.ts'
 import { addHealthRoutes } from '../server/add-health-routes.ts'
 import { createSiteServer } from '../server/create-site-server.ts'
@@ -27,7 +27,7 @@ export async function runSite({
     const app = await createSiteServer({
       outDir: folders.outDir,
       ...{ log: leads.log, server: leads.server },
-    }).catch(explainFailure)
+    })
     await app.register(leads.plugin)
     if (!leads.intake) addHealthRoutes(app)
     const end = beside?.()

@@ -77,11 +77,6 @@ export function readPort(port: string, name = 'PORT'): number {
   throw new UsageError(`${name} must be a number from 0 to 65535, not "${port}".`)
 }
 
-/** Shows why something cannot start as a message without a stack trace. */
-export function explainFailure(cause: unknown): never {
-  throw new UsageError(cause instanceof Error ? cause.message : String(cause))
-}
-
 /** A command ends when nobody reads its output any more, or when its file is full; a server goes on. */
 function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr])

@@ -1,6 +1,3 @@
-/** Maximum length of a line in `_redirects`, percent-encoded: the limit of Cloudflare, the strictest host. */
-export const maxRedirectLength = 1000
-
 /**
  * An address for a header: everything except printable ASCII is percent-encoded as UTF-8, and a host in another
  * script is written in ASCII. Existing percent-encoding stays.
@@ -9,6 +6,14 @@ export function encodeAddress(address: string): string {
   const [, scheme = '', authority = '', rest = address] =
     /^([a-z][a-z0-9+.-]*:\/\/|\/\/)([^/?#]*)(.*)$/is.exec(address) ?? []
   return scheme + encodeHost(authority) + encodeText(rest)
+}
+
+/** An address for the files of hosts: without the characters that have a meaning in them. */
+export function escapeTarget(to: string): string {
+  return encodeAddress(to).replace(
+    /["'$\\;{}<>]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 }
 
 function encodeHost(authority: string): string {

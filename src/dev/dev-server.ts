@@ -155,14 +155,19 @@ function serve(
     if (found.kind === 'missing') reply.code(404)
     if (found.route === undefined) return reply.type('text/plain; charset=utf-8').send('Not found\n')
     const counts = findCounts?.(shown.documentOf(found.route) ?? '')
-    return sendHtml(reply, await site.render(found.route), counts)
+    const { html, version } = await site.render(found.route)
+    return sendHtml(reply, html, { version, counts })
   })
 
   /** Sends the page with the script of the preview before its end. */
-  function sendHtml(reply: FastifyReply, html: string | undefined, counts?: BlockedPage): FastifyReply {
-    const version = html === undefined ? 'none' : site.state().version
+  function sendHtml(
+    reply: FastifyReply,
+    html: string | undefined,
+    { version, counts }: { version?: number; counts?: BlockedPage | undefined } = {},
+  ): FastifyReply {
+    const shown = html === undefined ? 'none' : version
     const attribute = counts ? ` data-vaasal-counts='${escapeJsonAttribute(counts)}'` : ''
-    const tag = `<script type="module" src="${browser().main}" data-vaasal-dev="${version}"${attribute}></script>`
+    const tag = `<script type="module" src="${browser().main}" data-vaasal-dev="${shown}"${attribute}></script>`
     const whole = html ?? placeholder
     const end = whole.lastIndexOf('</body>')
     if (html === undefined) reply.code(500)

@@ -33,15 +33,15 @@ function createTried(...readings: (ShownSite | Error)[]) {
 test('a site with errors keeps showing its last good page and reports the problems with their code frames', async () => {
   const { site, onState } = createTried(read('one'), read('two', [error]), read('three'))
   await site.refresh()
-  expect(await site.render(page)).toBe('one')
+  expect((await site.render(page)).html).toBe('one')
   await site.refresh()
-  expect(await site.render(page)).toBe('one')
+  expect((await site.render(page)).html).toBe('one')
   const [problem] = site.state().problems
   expect(problem).toMatchObject({ location: 'pages/home.yaml:2:9', severity: 'error' })
   expect(problem?.frame.join('\n')).toContain('- type: fax')
   expect(site.state().version).toBe(1)
   await site.refresh()
-  expect(await site.render(page)).toBe('three')
+  expect((await site.render(page)).html).toBe('three')
   expect(site.state()).toEqual({ version: 2, problems: [], faults: [] })
   expect(onState).toHaveBeenCalledTimes(3)
 })
@@ -50,7 +50,7 @@ test('nothing is shown until the site was read without errors once', async () =>
   const { site } = createTried(read('one', [error]))
   await site.refresh()
   expect(site.shown()).toBeUndefined()
-  expect(await site.render(page)).toBeUndefined()
+  expect((await site.render(page)).html).toBeUndefined()
   expect(site.state().version).toBe(0)
 })
 
@@ -68,14 +68,14 @@ test('a mistake in a block of the site is a problem like those of documents, and
   ]
   const { site, onState } = createTried(...readings)
   await site.refresh()
-  expect(await site.render(page)).toBe('one')
+  expect((await site.render(page)).html).toBe('one')
   await site.refresh()
   expect(site.state()).toMatchObject({
     problems: [{ location: 'blocks/price/view.tsx:1:7', code: 'unusable-block', message: 'It is cold.' }],
     faults: [],
   })
   expect(site.state().problems[0]?.frame.at(-1)).toContain('^')
-  expect(await site.render(page)).toBe('one')
+  expect((await site.render(page)).html).toBe('one')
   for (const message of ['It is wet.', 'It is dark.']) {
     await site.refresh()
     await site.render(page)
@@ -93,13 +93,13 @@ test('a component that throws is reported as a fault until its page renders agai
   await site.refresh()
   await site.render(page)
   await site.refresh()
-  expect(await site.render(page)).toBe('one')
-  expect(await site.render(page)).toBe('one')
+  expect((await site.render(page)).html).toBe('one')
+  expect((await site.render(page)).html).toBe('one')
   expect(site.state().faults).toMatchObject([{ message: 'the oven is cold' }])
   expect(onState).toHaveBeenCalledTimes(3)
   await site.refresh()
   expect(site.state().faults).toEqual([])
-  expect(await site.render(page)).toBe('two')
+  expect((await site.render(page)).html).toBe('two')
 })
 
 test('a fault that knows its block says where that is written', async () => {
@@ -122,7 +122,7 @@ test('an engine that fails to load leaves the page unchanged', async () => {
   )
   await site.refresh()
   await site.refresh()
-  expect(await site.render(page)).toBe('one')
+  expect((await site.render(page)).html).toBe('one')
   expect(site.state().faults).toMatchObject([{ message: 'Unexpected token' }])
   await site.refresh()
   expect(site.state().faults).toEqual([])
@@ -132,7 +132,7 @@ test('calls during a read share one more read', async () => {
   const { site, open } = createTried(read('one'), read('two'))
   await Promise.all([site.refresh(), site.refresh(), site.refresh()])
   expect(open).toHaveBeenCalledTimes(2)
-  expect(await site.render(page)).toBe('two')
+  expect((await site.render(page)).html).toBe('two')
 })
 
 test('a file with thousands of problems is read once for their code frames', async () => {
@@ -144,4 +144,20 @@ test('a file with thousands of problems is read once for their code frames', asy
   await site.refresh()
   expect(site.state().problems.filter(({ frame }) => frame.length > 0)).toHaveLength(4_000)
   expect(get).toHaveBeenCalledTimes(1)
+})
+
+test('a page that is read again while it is rendered is labelled with the version that it was rendered from', async () => {
+  let finish = (_html: string) => {}
+  const rendering = new Promise<string>((resolve) => {
+    finish = resolve
+  })
+  const slow = { ...read('one'), render: () => rendering } as unknown as ShownSite
+  const { site } = createTried(slow, read('two'))
+  await site.refresh()
+  const page = site.render('/')
+  await site.refresh()
+  finish('one')
+  expect(await page).toEqual({ html: 'one', version: 1 })
+  expect(site.state().version).toBe(2)
+  expect(await site.render('/')).toEqual({ html: 'two', version: 2 })
 })

@@ -64,8 +64,12 @@ export function createDevSite({ open, browser, onState }: DevSiteOptions) {
     shown: () => shown,
     /** The last version of the site, also with errors. */
     latest: () => latest,
-    /** The HTML of a route's page; its previous HTML if rendering fails. */
-    async render(route: string): Promise<string | undefined> {
+    /**
+     * The HTML of a route's page; its previous HTML if rendering fails. The version is that of the site as it was when the
+     * rendering began, so that browsers ask again for a page that was saved meanwhile.
+     */
+    async render(route: string): Promise<{ html: string | undefined; version: number }> {
+      const rendered = version
       try {
         const html = await shown?.render(route, browser())
         if (html !== undefined) lastHtml.set(route, html)
@@ -76,7 +80,7 @@ export function createDevSite({ open, browser, onState }: DevSiteOptions) {
         failing.set(route, fault)
         if (before?.stack !== fault.stack) onState(state())
       }
-      return lastHtml.get(route)
+      return { html: lastHtml.get(route), version: rendered }
     },
   }
 }

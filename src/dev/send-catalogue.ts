@@ -29,7 +29,15 @@ export async function sendCatalogue(
   if (!latest) return reply.code(503).type('text/plain; charset=utf-8').send('The site is not read yet.\n')
   if (pathname === '/__pages/weights.json') {
     const weights: [string, PageWeight | undefined][] = []
-    for (const route of searchParams.getAll('route')) weights.push([route, await site.shown()?.weigh(route)])
+    // A page that cannot be rendered has no weight; the others have theirs.
+    for (const route of searchParams.getAll('route'))
+      weights.push([
+        route,
+        await site
+          .shown()
+          ?.weigh(route)
+          .catch(() => undefined),
+      ])
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(Object.fromEntries(weights)))
   }
   const name = pathname.slice(1).replace(/\/$/, '')

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { type BlockRegistry, findOwnFolder } from '../blocks/block-registry.ts'
+import type { BlockDefinition } from '../blocks/define-block.ts'
 import { planShareImage } from '../builder/assets/plan-share-image.ts'
 import type { ShareCard } from '../builder/assets/share-card.ts'
 import { ignoreChange } from '../builder/config/document-reader.ts'
@@ -97,16 +98,17 @@ export function throwExplained(cause: unknown, registry: BlockRegistry): never {
 
 function listAddresses({ main, addressOf }: BrowserCode, registry: BlockRegistry): ClientAddresses {
   const modules = Object.values(registry.blocks).flatMap((definition) =>
-    listModuleNames(definition).map((name) => [name, addressOf(locateCode(definition.type, name, registry))]),
+    listModuleNames(definition).map((name) => [name, addressOf(locateCode(definition, name, registry))]),
   )
   const answers = addressOf('/src/client/consent/answer-consent.ts')
   return { main, modules: { ...Object.fromEntries(modules), [answersModule]: answers } }
 }
 
 /** The address of a module's source: of a site's own block it is outside the engine. */
-function locateCode(type: string, name: string, registry: BlockRegistry): string {
+function locateCode({ type, wake }: BlockDefinition, name: string, registry: BlockRegistry): string {
   const path = `/${locateModule(name)}`
   const folder = findOwnFolder(registry, type)
-  if (folder === undefined || name.startsWith('ui/')) return path
+  // The name alone does not tell a shared behaviour: the type of an own block may be `ui`.
+  if (folder === undefined || wake?.code.startsWith('ui/')) return path
   return `${outsideAddress}${toPosix(folder).replace(/^\//, '')}/${basename(path)}`
 }

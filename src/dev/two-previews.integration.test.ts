@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeFolder } from '../../tests/folders.testing.ts'
@@ -69,3 +69,22 @@ test('what the block of one of two previews throws is placed in the files of its
   await other.preview.open(at, new Set())
   await expect(shown.render('/', browser)).rejects.toThrow(/^blocks\/price\/view\.tsx:10:\d+: /)
 })
+
+test.each(['ui', 'client'])(
+  'a block of the site that is called %s wakes in the preview by its own code',
+  async (type) => {
+    const siteDir = join(folder, `named-${type}`)
+    cpSync(join(root, 'tests/fixtures/own-blocks'), siteDir, { recursive: true })
+    renameSync(join(siteDir, 'blocks/price'), join(siteDir, 'blocks', type))
+    const definition = replaceIn(
+      join(siteDir, 'blocks', type, 'index.ts'),
+      "type: 'price'",
+      `type: '${type}'`,
+    )
+    replaceIn(definition, 'const price =', `const ${type} =`)
+    replaceIn(join(siteDir, 'pages/home.yaml'), 'type: price', `type: ${type}`)
+    const preview = new PreviewSite({ root, siteDir, cacheDir: join(folder, 'cache'), mayRunCode: true })
+    const html = await (await preview.open(at, new Set())).render('/', browser)
+    expect(html).toContain(`${siteDir}/blocks/${type}/behaviour.ts`)
+  },
+)

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { type Stats, statSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { contentTypes, encodedEndings, textTypes } from '../builder/hosting/content-types.ts'
+import { encodedEndings } from '../builder/files/compressed-copies.ts'
+import { compressText } from '../builder/hosting/compress-text.ts'
+import { contentTypes, textTypes } from '../builder/hosting/content-types.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -36,6 +36,8 @@ interface Entry {
 
 /** Number of bytes from which compression pays. */
 const minCompressed = 512
+/** Higher than for replies that are compressed each time: a file is compressed once and sent often. */
+const brotliQuality = 9
 /** Larger files are sent from the disk, so that a few of them do not push out all others. */
 const maxFileBytes = 2 * 1024 * 1024
 
@@ -123,26 +125,19 @@ async function encodeFile(path: string, accepted: Encoding, modified: number): P
   const varies = type.endsWith('charset=utf-8')
   const plain = await readFile(path)
   const encoding = varies && plain.length >= minCompressed ? accepted : 'identity'
-  const body = (await readCompressed(path, encoding, modified)) ?? (await compress[encoding](plain))
+  const body = encoding === 'identity' ? plain : await findCompressed(path, plain, encoding, modified)
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   return { body, encoding, varies, type, etag: `"${digest}-${encoding}"` }
 }
 
-/** Reads the compressed file that `vaasal compress` wrote beside a file, unless the file has changed since. */
-async function readCompressed(
+/** The copy that `vaasal compress` wrote beside a file, unless the file has changed since. */
+async function findCompressed(
   path: string,
-  encoding: Encoding,
+  plain: Buffer,
+  encoding: Exclude<Encoding, 'identity'>,
   modified: number,
-): Promise<Buffer | undefined> {
-  if (encoding === 'identity') return undefined
+): Promise<Buffer> {
   const file = path + encodedEndings[encoding]
-  const compressed = await stat(file).catch(() => undefined)
-  return compressed && compressed.mtimeMs >= modified ? readFile(file) : undefined
-}
-
-/** A file is compressed once and sent often, so the levels are higher than those for replies that are compressed each time. */
-const compress: Record<Encoding, (plain: Buffer) => Promise<Buffer>> = {
-  br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (plain) => promisify(gzip)(plain, { level: 9 }),
-  identity: async (plain) => plain,
+  const copy = await stat(file).catch(() => undefined)
+  return copy && copy.mtimeMs >= modified ? readFile(file) : compressText(plain, encoding, brotliQuality)
 }

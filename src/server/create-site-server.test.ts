@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFolder } from '../../tests/folders.testing.ts'
 import { renderHostFiles } from '../builder/hosting/host-files.ts'
 import { writeSite } from '../builder/output/write-site.ts'
+import { RefusalError } from '../core/refusal-error.ts'
 import { createSiteServer } from './create-site-server.ts'
 
 const csp = "default-src 'self'"
@@ -188,6 +189,8 @@ test('a part of a page that does not exist is not asked for', async () => {
 
 test('other methods are not found, and a missing folder is an error', async () => {
   expect((await app.inject({ method: 'POST', url: '/Course' })).statusCode).toBe(404)
-  await expect(createSiteServer({ outDir: join(folder, 'none') })).rejects.toThrow('There is no built site')
+  const opened = createSiteServer({ outDir: join(folder, 'none') })
+  await expect(opened).rejects.toThrow('There is no built site')
+  await expect(opened).rejects.toThrow(RefusalError)
   expect((await get('/.well-known/security.txt')).statusCode).toBe(200)
 })

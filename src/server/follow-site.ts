@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isCompressedCopy } from '../builder/files/compressed-copies.ts'
 import { listFiles } from '../builder/files/hash-folder.ts'
 import { toPagePath } from '../builder/files/page-files.ts'
 import { toRelative } from '../builder/files/relative-path.ts'
 import { manifestName, readManifest } from '../builder/files/site-manifest.ts'
-import { encodedEndings } from '../builder/hosting/content-types.ts'
 import { hiddenFiles } from '../builder/hosting/hosted-site.ts'
 import { type HeaderRule, readHeaderRules, readRedirects } from '../builder/hosting/read-host-files.ts'
 import { createDestinationSearch, type Destination } from '../core/links/find-destination.ts'
+import { RefusalError } from '../core/refusal-error.ts'
 import type { Log } from '../http/log.ts'
 import { createHeaderFinder, type FindHeaders } from './find-headers.ts'
 
@@ -87,7 +88,7 @@ export function toCause(cause: unknown): string {
 
 async function readSite(outDir: string): Promise<BuiltSite> {
   if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, missingPage))) {
-    throw new Error(`There is no built site in ${outDir}. Run "vaasal build" first.`)
+    throw new RefusalError(`There is no built site in ${outDir}. Run "vaasal build" first.`)
   }
   const readText = (name: string) =>
     existsSync(join(outDir, name)) ? readFileSync(join(outDir, name), 'utf8') : ''
@@ -95,7 +96,8 @@ async function readSite(outDir: string): Promise<BuiltSite> {
   const present = new Set(all)
   const listed = readListed(outDir)
   const paths = all.filter(
-    (path) => isShown(path) && !isCompressedCopy(path, present) && (listed?.has(path) ?? true),
+    (path) =>
+      isShown(path) && !isCompressedCopy(path, (file) => present.has(file)) && (listed?.has(path) ?? true),
   )
   const shown = paths.filter((path) => path !== missingPage)
   const files = new Map(shown.map((path) => [toPagePath(path) ?? `/${path}`, path]))
@@ -119,7 +121,8 @@ async function readSite(outDir: string): Promise<BuiltSite> {
 function readListed(outDir: string): ReadonlySet<string> | undefined {
   if (!existsSync(join(outDir, manifestName))) return undefined
   const paths = readManifest(outDir)
-  if (paths.length === 0) throw new Error(`${manifestName} in ${outDir} is incomplete. Build the site again.`)
+  if (paths.length === 0)
+    throw new RefusalError(`${manifestName} in ${outDir} is incomplete. Build the site again.`)
   return new Set(paths)
 }
 
@@ -127,12 +130,5 @@ function isShown(path: string): boolean {
   const [first = ''] = path.split('/')
   return (
     !(hiddenFiles as readonly string[]).includes(path) && (!first.startsWith('.') || first === '.well-known')
-  )
-}
-
-/** Whether `vaasal compress` wrote the file beside another. */
-function isCompressedCopy(path: string, present: ReadonlySet<string>): boolean {
-  return Object.values(encodedEndings).some(
-    (ending) => path.endsWith(ending) && present.has(path.slice(0, -ending.length)),
   )
 }

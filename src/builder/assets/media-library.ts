@@ -146,8 +146,7 @@ function answerFrom(state: LibraryState): MediaLibrary {
     // A file that browsers do not show is not what another name means.
     paths: [...state.facts.keys()].filter(isMediaFile),
     publicPaths: state.publicPaths,
-    // Every page that shows an image asks for it again.
-    // As the names of files are.
+    // Every page that shows an image asks for it again. Paths are compared as the names of files are: in NFC.
     findImage: remember((path) => findImage(state, path.normalize('NFC'))),
     findVideo: remember((path) => findVideo(state, path.normalize('NFC'))),
     findPlayed: remember((path) => findPlayed(state, path.normalize('NFC'))),

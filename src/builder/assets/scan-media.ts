@@ -1,5 +1,6 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { parseRecord } from '../../core/parse-record.ts'
 import { replaceFile } from '../../files/replace-file.ts'
 import { fingerprint } from '../files/fingerprint.ts'
 import { explainForeign } from './foreign-kinds.ts'
@@ -13,8 +14,8 @@ type Known = Record<string, { stamp: string; facts: MediaFacts }>
 const knownVersion = 14
 
 /**
- * Inspects the images, videos, recordings and captions among `files`, which are below `publicDir`. Files with the same size and times as in
- * the last scan of this folder are not read again.
+ * Inspects the images, videos, recordings and captions among `files`, which are below `publicDir`. Files with the same stamp
+ * as in the last scan of this folder are not read again.
  */
 export async function scanMedia(
   publicDir: string,
@@ -23,19 +24,17 @@ export async function scanMedia(
 ): Promise<Map<string, MediaFacts>> {
   // One for each folder: several sites share a cache, and each would forget what the others know.
   const index = join(cacheDir, 'media', `known-${knownVersion}-${fingerprint(resolve(publicDir))}.json`)
-  const text = await readFile(index, 'utf8').catch(() => '{}')
-  const known = JSON.parse(text) as Known
+  const text = await readFile(index, 'utf8').catch(() => '')
+  const known = (parseRecord(text) ?? {}) as Known
   const next: Known = {}
   const found = new Map<string, MediaFacts>()
-  for (const { path, source, problem } of files) {
+  for (const { path, source, stamp = '', problem } of files) {
     const isForeign = explainForeign(path) !== undefined
     if (!isMediaFile(path) && !isForeign) continue
     if (problem) {
       found.set(path, { kind: 'unusable', reason: problem.problem })
       continue
     }
-    const { size, mtimeMs, ctimeMs } = await stat(source)
-    const stamp = `${size} ${mtimeMs} ${ctimeMs}`
     const before = known[source]
     const facts = before?.stamp === stamp ? before.facts : await inspectMedia(source)
     next[source] = { stamp, facts }

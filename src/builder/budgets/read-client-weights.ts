@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { buildClient, type ClientOptions } from '../client/build-client.ts'
-import { findOrMake } from '../files/cached-file.ts'
+import { findOrMakeData } from '../files/cached-file.ts'
 import { type ClientWeights, weighClient } from './client-weights.ts'
 
 /** Another number makes the tables of earlier versions of this code useless. */
@@ -13,5 +13,5 @@ export async function readClientWeights(options: ClientOptions): Promise<ClientW
   const names = client.files.map(({ name }) => name).join('\n')
   const hash = createHash('sha256').update(`${version}\n${names}`).digest('hex').slice(0, 16)
   const file = join(options.cacheDir, 'client-weights', `${hash}.json`)
-  return JSON.parse(String(await findOrMake(file, async () => JSON.stringify(weighClient(client)))))
+  return findOrMakeData(file, async () => weighClient(client))
 }

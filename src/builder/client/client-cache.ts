@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientLibrary } from '../../core/model/client-library.ts'
+import { parseRecord } from '../../core/parse-record.ts'
 import { keepFolder } from '../../files/keep-folder.ts'
 
 /** What browsers load. Addresses start with `/assets/`, and names contain a hash of the content. */
@@ -26,7 +27,13 @@ export function toClientCacheFolder(cacheDir: string, hash: string, library: Cli
 export function readClientCache(folder: string): ClientAssets | undefined {
   const manifest = join(folder, 'manifest.json')
   if (!existsSync(manifest)) return undefined
-  const { main, modules, names } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest
+  const kept = parseRecord(readFileSync(manifest, 'utf8')) as Manifest | undefined
+  if (!kept) {
+    // It is damaged, and a folder that is there would be kept.
+    rmSync(folder, { recursive: true, force: true })
+    return undefined
+  }
+  const { main, modules, names } = kept
   // Dozens of small files, for which promises take longer than the reading.
   return { main, modules, files: names.map((name) => ({ name, bytes: readFileSync(join(folder, name)) })) }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { bodyWeights, type FontRole, headlineWeight } from '../../core/model/fonts.ts'
-import { findOrMake } from '../files/cached-file.ts'
+import { findOrMakeData } from '../files/cached-file.ts'
 import { listDeviceFonts, samples } from './device-fonts.ts'
 import { type FontCut, type FontKind, type FontMetrics, recipeVersion } from './font-cut.ts'
 import { type FontPartName, findRanges, type Ranges } from './font-parts.ts'
@@ -195,12 +195,11 @@ async function measure(options: {
   const key = createHash('sha256')
     .update(JSON.stringify([file.facts.hash, axes, sample]))
     .digest('hex')
-  const read = await findOrMake(join(cacheDir, 'fonts', `${key}-spaced.metrics.json`), async () => {
+  return findOrMakeData(join(cacheDir, 'fonts', `${key}-spaced.metrics.json`), async () => {
     const font = await openFont(await toSfnt(file.bytes), axes)
     const glyphs = font.shape(sample)
     const advance = glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
     const { unitsPerEm, ascent, descent } = font
-    return JSON.stringify({ unitsPerEm, ascent, descent, advance })
+    return { unitsPerEm, ascent, descent, advance }
   })
-  return JSON.parse(String(read)) as FontMetrics
 }

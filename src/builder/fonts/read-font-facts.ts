@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { FontFacts } from '../../core/model/fonts.ts'
-import { findOrMake } from '../files/cached-file.ts'
+import { findOrMakeData } from '../files/cached-file.ts'
 import { toRanges } from './font-parts.ts'
 
 /** What is read of a font file beside what rules ask for. */
@@ -24,13 +24,13 @@ const signatures = ['wOF2', 'wOFF', 'OTTO', 'true', '\0\x01\0\0']
 export async function readFontFacts(bytes: Uint8Array, cacheDir: string): Promise<ReadFont | undefined> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const path = join(cacheDir, 'fonts', `${hash}.facts-${version}.json`)
-  const makeText = async () => {
+  const make = async () => {
     const found = await inspect(bytes)
     if (!found) throw new UnreadableFontError('The bytes are not a font.')
-    return JSON.stringify(found)
+    return found
   }
   try {
-    return { hash, ...(JSON.parse(String(await findOrMake(path, makeText))) as Omit<ReadFont, 'hash'>) }
+    return { hash, ...(await findOrMakeData(path, make)) }
   } catch (cause) {
     if (cause instanceof UnreadableFontError) return undefined
     throw cause

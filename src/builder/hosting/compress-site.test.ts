@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { makeTestFolder } from '../../../tests/folders.testing.ts'
+import { RefusalError } from '../../core/refusal-error.ts'
 import { writeSite } from '../output/write-site.ts'
 import { compressSite } from './compress-site.ts'
 
@@ -56,5 +57,6 @@ test('a second run has the same result, and the next build removes the copies', 
 test('a folder that is not a built site is left alone', async () => {
   rmSync(join(outDir, '.vaasal-files'))
   await expect(compressSite(outDir)).rejects.toThrow('There is no built site')
+  await expect(compressSite(outDir)).rejects.toThrow(RefusalError)
   expect(listCopies()).toEqual([])
 })

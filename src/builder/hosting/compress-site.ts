@@ -1,12 +1,14 @@
 import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { constants } from 'node:zlib'
+import { RefusalError } from '../../core/refusal-error.ts'
 import { refuseLinks } from '../../files/refuse-links.ts'
 import { replaceFile } from '../../files/replace-file.ts'
+import { encodedEndings } from '../files/compressed-copies.ts'
 import { manifestName, readManifest, writeManifest } from '../files/site-manifest.ts'
-import { contentTypes, encodedEndings, textTypes } from './content-types.ts'
+import { compressText } from './compress-text.ts'
+import { contentTypes, textTypes } from './content-types.ts'
 import { hiddenFiles } from './hosted-site.ts'
 
 interface CompressedSite {
@@ -31,7 +33,7 @@ export async function compressSite(
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<CompressedSite> {
   if (!existsSync(join(outDir, manifestName)))
-    throw new Error(`There is no built site in ${outDir}. Run "vaasal build" first.`)
+    throw new RefusalError(`There is no built site in ${outDir}. Run "vaasal build" first.`)
   const listed = readManifest(outDir)
   refuseLinks(outDir, { recursive: true })
   const present = new Set(listed)
@@ -48,7 +50,7 @@ export async function compressSite(
       const plain = await readFile(join(outDir, path))
       bytes.plain += plain.length
       for (const encoding of ['gzip', 'br'] as const) {
-        const compressed = await compress[encoding](plain)
+        const compressed = await compressText(plain, encoding, constants.BROTLI_MAX_QUALITY)
         replaceFile(join(outDir, path) + encodedEndings[encoding], compressed)
         bytes[encoding] += compressed.length
       }
@@ -65,15 +67,4 @@ function isCompressible(path: string): boolean {
     !path.startsWith('.forms/') &&
     !(hiddenFiles as readonly string[]).includes(path)
   )
-}
-
-const compress = {
-  gzip: (plain: Buffer) => promisify(gzip)(plain, { level: 9 }),
-  br: (plain: Buffer) =>
-    promisify(brotliCompress)(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    }),
 }

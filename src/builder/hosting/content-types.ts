@@ -44,6 +44,3 @@ export const textTypes = [
   'application/xml',
   'image/svg+xml',
 ] as const satisfies readonly (keyof typeof contentTypes)[]
-
-/** Endings of the compressed copies that `vaasal compress` writes beside text files. */
-export const encodedEndings = { br: '.br', gzip: '.gz' } as const

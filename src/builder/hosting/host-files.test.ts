@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findReserved } from '../../core/check/rules/site/reserved-addresses.ts'
+import { maxRedirectLength } from '../../core/links/redirect-line.ts'
 import { renderHeaders, renderHostFiles, renderRobots } from './host-files.ts'
 import { type HostedRoute, type HostedSite, hiddenFiles } from './hosted-site.ts'
 import { listHostLimits } from './list-host-limits.ts'
@@ -60,11 +61,45 @@ test.each(['/', '/contact', '/contact/', '/assets/a.js', '/404.html'])('%s is ra
   expect(scoreHeaders(readHeaders(path))).toBeGreaterThanOrEqual(100)
 })
 
+test('an intake at another origin may show the images of the site, and of no other site', () => {
+  const find = (more: Partial<HostedSite>) => {
+    const built = { ...site, ...more }
+    const headers = matchHeaders(readHeaderRules(renderHeaders(built)), '/assets/a.js')
+    const [, nginx] =
+      /add_header Cross-Origin-Resource-Policy "(.*?)"/.exec(
+        renderHostFiles(built)['nginx-server.conf'] ?? '',
+      ) ?? []
+    expect(scoreHeaders(headers)).toBeGreaterThanOrEqual(100)
+    return [headers.get('cross-origin-resource-policy'), nginx]
+  }
+  expect(find({})).toEqual(['same-origin', 'same-origin'])
+  expect(find({ isShownElsewhere: true })).toEqual(['cross-origin', 'cross-origin'])
+})
+
 test('a page with embeds has exactly its own policy', () => {
   expect(readHeaders('/contact').get('content-security-policy')).toBe(
     `${embeds}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   )
   expect(readHeaders('/home').get('content-security-policy')).not.toContain('frame-src')
+})
+
+test('every path permits what the page for missing addresses needs, and a page of its own policy nothing else', () => {
+  const missing = {
+    ...site,
+    missingCsp: `${csp.replace("script-src 'self'", "script-src 'self' h")}; frame-src m`,
+  }
+  const find = (path: string) =>
+    matchHeaders(readHeaderRules(renderHeaders(missing)), path).get('content-security-policy')
+  for (const path of ['/nothing', '/a/b', '/404.html', '/home']) {
+    expect(find(path), path).toContain("script-src 'self' h;")
+    expect(find(path), path).toContain('frame-src m;')
+  }
+  expect(find('/contact')).toBe(readHeaders('/contact').get('content-security-policy'))
+  const maps = renderHostFiles(missing)['nginx-maps.conf']
+  expect(maps).toMatch(/default "default-src 'self'; script-src 'self' h; .*frame-src m;/)
+  expect(maps?.match(/ frame-src m/g)).toHaveLength(1)
+  const same = { ...site, missingCsp: csp }
+  expect(renderHostFiles(same)).toEqual(renderHostFiles(site))
 })
 
 test('assets are immutable, pages are revalidated', () => {
@@ -97,9 +132,14 @@ test('HSTS is sent only if the site uses https', () => {
   expect(renderHeaders({ ...site, url: 'http://localhost:4173' })).not.toContain('Strict-Transport')
 })
 
-test('a line that no host reads is an error', () => {
-  const long = [route('/', { csp: `${csp}; frame-src ${'https://a.example '.repeat(150)}` })]
-  expect(() => renderHeaders({ ...site, routes: long })).toThrow(/a line of \d+ characters/)
+test('a line that Cloudflare does not read is written and told', () => {
+  const sources = (count: number) =>
+    Array.from({ length: count }, (_, index) => `https://h${index}.example`).join(' ')
+  const routes = [route('/'), route('/a'), route('/maps', { csp: `${csp}; frame-src ${sources(100)}` })]
+  expect(renderHeaders({ ...site, routes })).toContain('https://h99.example')
+  expect(listHostLimits({ ...site, routes })).toEqual([
+    expect.stringMatching(/^The file _headers has a line of more than 2000 characters for "\/maps", because/),
+  ])
 })
 
 test('more rules or redirects than some hosts read are written and told', () => {
@@ -142,6 +182,32 @@ test('further spellings are written as far as hosts read', () => {
     .split('\n')
   expect(lines).toHaveLength(2000)
   expect(lines.filter((line) => /^\/r\d+ /.test(line))).toHaveLength(1500)
+})
+
+test('spellings of encoded redirects take no line of a redirect, and none is longer than hosts read', () => {
+  const redirects = Array.from({ length: 1500 }, (_, index) => ({ from: `/தமிழ்-${index}`, to: '/' }))
+  const long = route(`/Course/${'ത'.repeat(85)}`)
+  const lines = renderRedirects({ ...site, routes: [...site.routes, long], redirects })
+    .trim()
+    .split('\n')
+  expect(lines).toHaveLength(2000)
+  expect(lines.filter((line) => /^\/%E0[^/]* /.test(line))).toHaveLength(1500)
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(maxRedirectLength)
+})
+
+test('each redirect of everything below a path is among those that Cloudflare reads', () => {
+  const redirects = Array.from({ length: 80 }, (_, index) => ({ from: `/r${index}/*`, to: '/tamil/*' }))
+  const lines = renderRedirects({ ...site, redirects })
+    .trim()
+    .split('\n')
+  const opened = lines.filter((line) => line.includes('*'))
+  expect(opened).toHaveLength(100)
+  expect(lines.slice(-100)).toEqual(opened)
+  expect(opened.filter((line) => line.includes('/* '))).toHaveLength(80)
+  // A host takes the first line that fits.
+  expect(
+    opened.filter((line, index) => line.includes('/*/ ') && opened[index + 1] !== line.replace('/*/', '/*')),
+  ).toEqual([])
 })
 
 test('a sitemap that would be too large becomes several and an index', () => {

@@ -1,8 +1,8 @@
+import { escapeTarget } from '../../core/encode-address.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
-import { checkLines } from './check-lines.ts'
 import {
-  escapeTarget,
   findCommonPolicy,
+  findFallbackPolicy,
   type HostedSite,
   immutableCaching,
   joinAddress,
@@ -13,9 +13,6 @@ import { formatHeaderLine } from './quote-host-file.ts'
 import { renderRedirects } from './render-redirects.ts'
 import { renderSitemaps } from './render-sitemaps.ts'
 import { completePolicy, drawingPolicy, listSecurityHeaders } from './security-headers.ts'
-
-/** Length of the longest line of `_headers` that Cloudflare reads, the strictest of the hosts that read it. */
-const maxHeaderLine = 2000
 
 /** Writes the files for hosts and search engines: name → content. */
 export function renderHostFiles(site: HostedSite): Record<string, string> {
@@ -37,7 +34,6 @@ export function renderHeaders(site: HostedSite): string {
   const lines = [...listHeaderRules(site), ...listJsonRules(site), ...listAssetRules(site)].flatMap(
     ([path = '', ...rest]) => [path, ...rest.map((line) => `  ${line}`)],
   )
-  checkLines('_headers', lines, maxHeaderLine)
   return `${lines.join('\n')}\n`
 }
 
@@ -47,7 +43,7 @@ export function listHeaderRules(site: Omit<HostedSite, 'assets' | 'jsonFiles'>):
   const rules = [
     [
       '/*',
-      ...listSecurityHeaders({ url: site.url, csp: common }).map(([name, value]) =>
+      ...listSecurityHeaders({ ...site, csp: findFallbackPolicy(site) }).map(([name, value]) =>
         formatHeaderLine(name, value),
       ),
     ],

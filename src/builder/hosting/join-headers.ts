@@ -45,7 +45,7 @@ function readPolicies(text: string): Map<string, string> {
 }
 
 /** A policy with the sources of both, for policies that forbid what they do not name. */
-function joinPolicies(one: string, other: string): string {
+export function joinPolicies(one: string, other: string): string {
   const sources = new Map<string, Set<string>>()
   for (const directive of `${other}; ${one}`.split('; ')) {
     const [name = '', ...given] = directive.split(' ')

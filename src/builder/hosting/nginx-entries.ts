@@ -1,4 +1,4 @@
-import { escapeTarget } from './hosted-site.ts'
+import { escapeTarget } from '../../core/encode-address.ts'
 import { quoteNginx, quoteNginxKey } from './quote-host-file.ts'
 
 /**

@@ -4,6 +4,7 @@ import { addressEnds, trimAddress } from '../../core/trim-address.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
 import {
   findCommonPolicy,
+  findFallbackPolicy,
   type HostedSite,
   immutableCaching,
   listPolicies,
@@ -69,7 +70,7 @@ map ${meant} ${closed} {
   default "";
 ${renderEntries(listMoves(site, true, names))}}
 map ${page} ${policy} {
-  default ${quoteNginx(completePolicy(findCommonPolicy(site)))};
+  default ${quoteNginx(completePolicy(findFallbackPolicy(site)))};
   "~*\\.svg$" ${quoteNginx(drawingPolicy)};
 ${renderEntries(listOwnPolicies(site))}}
 # The target of a redirect contains the query.

@@ -70,6 +70,9 @@ ${renderEntries(entries.sort(([one], [other]) => compareCodeUnits(one, other)))}
 /** A number would be taken from the regular expression that made the query. PCRE allows 32 letters. */
 const rest = 'vaasal_rest'
 
+/** Those between a path and what is below it. Browsers read `\` in an address as `/`. */
+const slashes = '[/\\x5c]'
+
 /** The path as it came is still encoded, so what is behind the asterisk can be written into a header. */
 function renderBelowMap(target: string, { redirects }: HostedSite, names: NginxVariables): string {
   const opened = redirects.filter(takesAllBelow).sort((one, other) => other.from.length - one.from.length)
@@ -77,8 +80,8 @@ function renderBelowMap(target: string, { redirects }: HostedSite, names: NginxV
     const prefix = encodeAddress(from.slice(0, -2)).replace(/[.+()[\]!-]/g, '\\$&')
     if (!to.endsWith('*')) return [`  "~*^${prefix}(?:/[^?]*)?(?:\\?|$)" ${quoteTarget(to, names)};\n`]
     return [
-      `  "~*^${prefix}/*(?:\\?|$)" ${quoteTarget(to.slice(0, -2) || '/', names)};\n`,
-      `  "~*^${prefix}/+(?<${rest}>[^?]+?)/*(?:\\?|$)" ${quoteTarget(to, names, `$${rest}`)};\n`,
+      `  "~*^${prefix}(?:/${slashes}*)?(?:\\?|$)" ${quoteTarget(to.slice(0, -2) || '/', names)};\n`,
+      `  "~*^${prefix}/${slashes}*(?<${rest}>[^?]+?)/*(?:\\?|$)" ${quoteTarget(to, names, `$${rest}`)};\n`,
     ]
   })
   return `

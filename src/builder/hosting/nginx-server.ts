@@ -1,5 +1,6 @@
+import { encodedEndings } from '../files/compressed-copies.ts'
 import { manifestName } from '../files/site-manifest.ts'
-import { contentTypes, encodedEndings, textTypes } from './content-types.ts'
+import { contentTypes, textTypes } from './content-types.ts'
 import { type HostedSite, hiddenFiles } from './hosted-site.ts'
 import { listOldAddressVariables } from './nginx-old-addresses.ts'
 import { nameNginxVariables } from './nginx-variables.ts'
@@ -100,7 +101,7 @@ function renderServerHeaders(site: HostedSite): string {
     ['Cache-Control', caching],
     ['No-Vary-Search', search],
   ])
-  const fixed = listSecurityHeaders({ url: site.url, csp: '' })
+  const fixed = listSecurityHeaders({ ...site, csp: '' })
     .filter(([name]) => !variable.has(name))
     .map(([name, value]): [string, string] => [name, quoteNginx(value)])
   return [...fixed, ...variable].map(([name, value]) => `add_header ${name} ${value} always;`).join('\n')

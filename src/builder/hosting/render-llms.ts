@@ -1,5 +1,6 @@
+import { escapeTarget } from '../../core/encode-address.ts'
 import { quoteText, toTextAddress } from '../../render/render-markdown.ts'
-import { escapeTarget, joinAddress } from './hosted-site.ts'
+import { joinAddress } from './hosted-site.ts'
 
 /** What `llms.txt` says of a site. */
 export interface DescribedSite {

@@ -1,10 +1,10 @@
-import { maxRedirectLength } from '../../core/encode-address.ts'
+import { escapeTarget } from '../../core/encode-address.ts'
 import { groupByParameters } from '../../core/links/find-destination.ts'
 import { takesAllBelow } from '../../core/links/parse-old-address.ts'
+import { formatRedirectLine, maxRedirectLength } from '../../core/links/redirect-line.ts'
 import type { Redirect } from '../../core/model/page.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
-import { checkLines } from './check-lines.ts'
-import { escapeTarget, type HostedSite, listPolicies } from './hosted-site.ts'
+import { type HostedSite, listPolicies } from './hosted-site.ts'
 
 /** Number of redirects that Cloudflare reads, the strictest of the hosts that read this file. */
 export const maxRedirects = 2000
@@ -13,50 +13,70 @@ export const maxRedirects = 2000
 export const maxOpenRedirects = 100
 
 /**
- * Writes `_redirects`. Hosts that read it know one spelling of an address. So each redirect has a second line with a slash
- * at its end, and each address has lines for the cases in which people type it, as far as hosts read the file. Redirects by
- * query are in the form of Netlify, with `!` because their path may be that of a page; Cloudflare leaves such lines out.
- * Those of everything below a path come last, because Cloudflare counts what follows them among them.
- *
- * @throws if a line is longer than hosts read
+ * Writes `_redirects`. Hosts that read it know one spelling of an address. So there are further lines, as far as hosts read the
+ * file: with a slash at the end of a redirect, in lower case where it is encoded, and for the cases in which people type an
+ * address. Redirects by query come first; Cloudflare leaves them out. Those of everything below a path come last, because
+ * Cloudflare counts what follows them among them. A check of the site has refused redirects whose lines are longer than hosts
+ * read.
  */
 export function renderRedirects(site: HostedSite): string {
   const byPath = [...site.redirects].sort((one, other) => compareCodeUnits(one.from, other.from))
   const plain = byPath.filter(isPlain)
   const opened = byPath.filter(takesAllBelow).sort((one, other) => other.from.length - one.from.length)
-  const taken = new Set([...listPolicies(site).map(([path]) => path), ...plain.map(({ from }) => from)])
-  const ends = opened.flatMap(listEnds).filter(({ from }) => !taken.has(from.replace(/\/$/, '')))
-  const spellings = [...ends, ...listSpellings(site, plain)].filter(
-    ({ from }) => !taken.has(from) && taken.add(from),
-  )
-  const added = spellings.slice(0, Math.max(0, maxRedirects - plain.length))
   const lines = [
-    ...groupByParameters(byPath).flatMap((group) => group.redirects.map(renderLine)),
-    ...[...plain, ...added].flatMap(listEncodings),
-    ...opened.flatMap((redirect) => [
-      ...(keepsRest(redirect) ? [renderLine({ ...redirect, from: `${redirect.from}/` })] : []),
-      renderLine(redirect),
-    ]),
+    ...groupByParameters(byPath).flatMap((group) => group.redirects.map(formatRedirectLine)),
+    ...plain.map(formatRedirectLine),
+    ...takeLines(listFurther(site, plain, opened), maxRedirects - plain.length),
+    ...renderOpened(opened),
   ]
-  checkLines('_redirects', lines, maxRedirectLength)
   return lines.map((line) => `${line}\n`).join('')
 }
 
 const isPlain = (redirect: Redirect): boolean => !redirect.query && !takesAllBelow(redirect)
 const keepsRest = ({ to }: Redirect): boolean => to.endsWith('*')
 
-function renderLine({ from, query, to, temporary }: Redirect): string {
-  const parameters = Object.entries(query ?? {}).map(([name, value]) => ` ${name}=${value}`)
-  const target = escapeTarget(to).replace(/\*$/, ':splat')
-  return `${escapeTarget(from)}${parameters.join('')} ${target} ${temporary ? 302 : 301}${query ? '!' : ''}`
+/** The first lines that hosts read. */
+function takeLines(lines: Iterable<string>, count: number): string[] {
+  const taken: string[] = []
+  for (const line of lines) {
+    if (taken.length >= count) break
+    if (line.length <= maxRedirectLength) taken.push(line)
+  }
+  return taken
+}
+
+/** Further lines for all addresses, those that are more likely first. */
+function* listFurther(
+  site: HostedSite,
+  plain: readonly Redirect[],
+  opened: readonly Redirect[],
+): Generator<string> {
+  for (const redirect of plain) yield* listLowerEncoding(redirect)
+  const taken = new Set([...listPolicies(site).map(([path]) => path), ...plain.map(({ from }) => from)])
+  const ends = opened.flatMap(listEnds).filter(({ from }) => !taken.has(from.replace(/\/$/, '')))
+  for (const redirect of [...ends, ...listSpellings(site, plain)]) {
+    if (taken.has(redirect.from)) continue
+    taken.add(redirect.from)
+    yield formatRedirectLine(redirect)
+    yield* listLowerEncoding(redirect)
+  }
+}
+
+/** Those that keep what is below have a line without the slash at its end, as far as hosts read the file. */
+function renderOpened(opened: readonly Redirect[]): string[] {
+  let room = maxOpenRedirects - opened.length
+  return opened.flatMap((redirect) => {
+    const line = formatRedirectLine(redirect)
+    const trimmed = formatRedirectLine({ ...redirect, from: `${redirect.from}/` })
+    return keepsRest(redirect) && trimmed.length <= maxRedirectLength && room-- > 0 ? [trimmed, line] : [line]
+  })
 }
 
 /** Hosts compare the encoded path, and old systems encode in lower case. */
-function listEncodings(redirect: Redirect): string[] {
-  const line = renderLine(redirect)
+function listLowerEncoding(redirect: Redirect): string[] {
   const from = escapeTarget(redirect.from)
   const lower = from.replace(/%[0-9A-F]{2}/g, (sign) => sign.toLowerCase())
-  return lower === from ? [line] : [line, lower + line.slice(from.length)]
+  return lower === from ? [] : [lower + formatRedirectLine(redirect).slice(from.length)]
 }
 
 /** The path itself: hosts differ in whether it is below itself. */
@@ -66,7 +86,7 @@ function listEnds(redirect: Redirect): Redirect[] {
   return [from, `${from}/`].map((end) => ({ ...redirect, from: end, to }))
 }
 
-/** Further spellings of all addresses, those that are more likely first. */
+/** Further spellings of all addresses. */
 function listSpellings(site: HostedSite, redirects: readonly Redirect[]): Redirect[] {
   const pages = listPolicies(site).map(([path]): Redirect => ({ from: path, to: path }))
   const respell = (spell: (path: string) => string) =>

@@ -20,13 +20,18 @@ const deniedPermissions = [
  * The headers of every reply, in a fixed order. The HTTP Observatory rates them A+. HSTS is included only if the site
  * uses https.
  */
-export function listSecurityHeaders(options: { url: string; csp: string }): [name: string, value: string][] {
+export function listSecurityHeaders(options: {
+  url: string
+  csp: string
+  /** Whether a page at another origin shows files of the site. */
+  isShownElsewhere?: boolean | undefined
+}): [name: string, value: string][] {
   const headers: [string, string][] = [
     ['Content-Security-Policy', completePolicy(options.csp)],
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', options.isShownElsewhere ? 'cross-origin' : 'same-origin'],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Permissions-Policy', deniedPermissions.map((name) => `${name}=()`).join(', ')],
     ['No-Vary-Search', searchVariance],

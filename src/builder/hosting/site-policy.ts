@@ -11,8 +11,7 @@ import { quoteSource } from './quote-host-file.ts'
  * counted.
  * `style-src` allows inline styles, because the page's CSS is inlined and styled-components adds rules when an island
  * wakes. The inline scripts that start the runtime, choose another version of the page and ask for consent are allowed by
- * their hashes, as are the
- * speculation rules that the runtime adds.
+ * their hashes, as are the speculation rules that the runtime adds.
  */
 export function renderPolicy({
   contactedAddresses,

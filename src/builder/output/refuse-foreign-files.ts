@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { listEntries } from '../../files/list-entries.ts'
 import { RefusedFileError } from '../../files/refused-file-error.ts'
-import { encodedEndings } from '../hosting/content-types.ts'
+import { isCompressedCopy } from '../files/compressed-copies.ts'
 
 /** How many names a message lists. */
 const maxNamed = 3
@@ -9,15 +9,12 @@ const maxNamed = 3
 const systemNames: ReadonlySet<string> = new Set(['Thumbs.db', 'desktop.ini'])
 
 /**
- * Refuses files in the folder of a built site that no build wrote: they would be published with it, and may have come with
- * somebody's contribution. `listKnown` returns the paths of files that builds write; it is asked afterwards, because another
- * build may be writing, which lists its files first. Compressed copies beside them are theirs, and
- * hosts do not serve names that begin with a dot, except in `.well-known`. Its challenges of certificates are somebody's work
- * at this moment.
- *
- * @throws {RefusedFileError} naming some
+ * Lists files in the folder of a built site that no build wrote. `listKnown` returns the paths of files that builds write; it
+ * is asked afterwards, because another build may be writing, which lists its files first. Compressed copies beside them are
+ * theirs, and hosts do not serve names that begin with a dot, except in `.well-known`. Its challenges of certificates are
+ * somebody's work at this moment.
  */
-export function refuseForeignFiles(outDir: string, listKnown: () => ReadonlySet<string>): void {
+export function listForeignFiles(outDir: string, listKnown: () => ReadonlySet<string>): string[] {
   const found: string[] = []
   function enter(folder: string): void {
     for (const entry of listEntries(join(outDir, folder))) {
@@ -30,11 +27,18 @@ export function refuseForeignFiles(outDir: string, listKnown: () => ReadonlySet<
   }
   enter('')
   const known = listKnown()
-  const isCopy = (path: string) =>
-    Object.values(encodedEndings).some(
-      (ending) => path.endsWith(ending) && known.has(path.slice(0, -ending.length)),
-    )
-  const foreign = found.filter((path) => !known.has(path) && !isCopy(path))
+  const isKnown = (path: string) => known.has(path)
+  return found.filter((path) => !isKnown(path) && !isCompressedCopy(path, isKnown))
+}
+
+/**
+ * Refuses files in the folder of a built site that no build wrote: they would be published with it, and may have come with
+ * somebody's contribution.
+ *
+ * @throws {RefusedFileError} naming some
+ */
+export function refuseForeignFiles(outDir: string, listKnown: () => ReadonlySet<string>): void {
+  const foreign = listForeignFiles(outDir, listKnown)
   if (foreign.length === 0) return
   const named = foreign.slice(0, maxNamed).map((path) => join(outDir, path))
   const rest = foreign.length - named.length

@@ -11,6 +11,7 @@ import type { BlockDefinition } from '../../blocks/define-block.ts'
 import type { EngineCode } from '../../contracts/engine-code.ts'
 import { listNames } from '../../core/diagnostics/phrases.ts'
 import { type Wake, wakeTriggers } from '../../core/model/wake.ts'
+import { parseRecord } from '../../core/parse-record.ts'
 import { optionProperties } from '../../core/schema/block-options.ts'
 import { blockCategories } from '../../core/schema/block-spec.ts'
 import { entryProperties } from '../../core/schema/page-schema.ts'
@@ -162,8 +163,11 @@ const bundleFile = 'bundle.json'
 function readBundle(folder: string, { siteDir, names, kinds, hash }: OwnSources): OwnBundle | undefined {
   const file = join(folder, bundleFile)
   if (!existsSync(file)) return undefined
-  const { code, map }: Pick<OwnBundle, 'code' | 'map'> = JSON.parse(readFileSync(file, 'utf8'))
-  return { siteDir, names, kinds, hash, code, map }
+  const kept = parseRecord(readFileSync(file, 'utf8')) as Pick<OwnBundle, 'code' | 'map'> | undefined
+  if (kept) return { siteDir, names, kinds, hash, ...kept }
+  // It is damaged, and a folder that is there would be kept.
+  rmSync(folder, { recursive: true, force: true })
+  return undefined
 }
 
 /** Keeps a bundle in the place of those of earlier sources. */

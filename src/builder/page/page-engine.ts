@@ -32,6 +32,15 @@ export interface EngineInput extends ReaderInput {
   at: Date
 }
 
+interface Inspection {
+  inspected: InspectedPage
+  /** Absent if the document cannot be resolved. */
+  states?: PageStates<CheckedPage>
+  asked: Set<Question>
+  /** Adds to `asked` what it is asked. */
+  index: SiteIndex
+}
+
 /**
  * Reads, checks, binds and renders single pages, in this thread or in another. What a page asks about another is found
  * out when it asks, so a page is made in one go and nothing of it has to be kept.
@@ -129,14 +138,7 @@ export class PageEngine {
   }
 
   /** Resolves a page and validates its blocks. Asks nothing about other pages. */
-  inspect(key: PageKey): {
-    inspected: InspectedPage
-    /** Absent if the document cannot be resolved. */
-    states?: PageStates<CheckedPage>
-    asked: Set<Question>
-    /** Adds to `asked` what it is asked. */
-    index: SiteIndex
-  } {
+  inspect(key: PageKey): Inspection {
     const { states: resolved, frame, used, diagnostics, questions } = this.#resolve(key)
     const asked = new Set<Question>(questions)
     const index = trackSite(this.#source, (question) => asked.add(question))
@@ -165,10 +167,10 @@ export class PageEngine {
     return { inspected, states, asked, index }
   }
 
-  /** Finds out about a page of which nothing else is needed. */
-  survey(key: PageKey): InspectedPage {
+  /** Inspects a page whose document nothing else is needed of. */
+  survey(key: PageKey): Inspection {
     try {
-      return this.inspect(key).inspected
+      return this.inspect(key)
     } finally {
       this.#documents.forget(key.document)
     }
@@ -189,11 +191,6 @@ export class PageEngine {
   look(key: PageKey): CheckedPage | undefined {
     const { states } = this.#resolve(key)
     return states && this.#checkPage([states[0]], key.route).states[0]
-  }
-
-  /** Drops a document that was read. It is read again if another page turns out to be built on it. */
-  release(document: string): void {
-    this.#documents.forget(document)
   }
 
   #indexPages(listPages: () => readonly PageSummary[]): SiteSource {

@@ -69,7 +69,7 @@ export class PageWorker {
   }
 
   inspect(keys: readonly PageKey[]): MadePages {
-    const pages = keys.map((key) => ({ inspected: this.#engine.survey(key) }))
+    const pages = keys.map((key) => ({ inspected: this.#engine.survey(key).inspected }))
     return { pages, documents: this.#engine.takeRecords(), definitions: [] }
   }
 

@@ -38,7 +38,7 @@ export class ResultTable {
   pages = new Records<PageRecord>()
   /** Of the pages' budgets, by the keys of the pages. */
   budgets = new Records<ReportedResult>()
-  /** The forms of the pages, by id. */
+  /** The forms of the pages that were built, by id. */
   definitions = new Map<string, FormDefinition>()
   /** By the folder of the built site, relative to that of the site. */
   outputs = new Map<string, Map<string, KnownOutput>>()

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, resolve } from 'node:path'
 import { intakeManifestName } from '../../contracts/intake-manifest.ts'
-import type { ClientLibrary } from '../../core/model/client-library.ts'
 import type { RenderSettings } from '../../core/model/page.ts'
 import { isJson } from '../assets/public-kinds.ts'
 import { toDraftFolderName } from '../files/draft-folder.ts'
@@ -22,7 +21,7 @@ import { type KnownOutput, type SiteContent, type WriteResult, writeSite } from 
 import type { ResultTable } from '../results/result-table.ts'
 import type { PrebuiltSite } from '../shard/merge-shards.ts'
 import { describeSite } from './describe-site.ts'
-import type { BuiltFiles } from './last-run.ts'
+import { describeBuilt } from './last-run.ts'
 import { type OpenBuild, openBuild } from './open-build.ts'
 import type { ReportedSite } from './open-run.ts'
 import { type PreparedSite, prepareSite, type SiteOptions } from './prepare-site.ts'
@@ -32,8 +31,6 @@ export interface BuildOptions extends SiteOptions {
   outDir: string
   /** The engine's own folder, with the sources of the browser's code. */
   root: string
-  /** Runs the islands with this library, whatever the site says. */
-  client?: ClientLibrary | undefined
   /** Results of earlier runs instead of those that are kept; nothing is kept then. */
   table?: ResultTable
   /** What was made elsewhere, instead of what is kept. */
@@ -62,15 +59,15 @@ export interface BuildResult {
 
 /** Checks and builds a site. Writes nothing if there are errors. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const { client: library, prebuilt, force, onProgress: progress = () => {} } = options
+  const { prebuilt, force, onProgress: progress = () => {} } = options
   const { run, outName, stamps, repeated } = options.opened ?? (await openBuild(options))
   if (repeated) return repeated
   const outDir = resolve(options.outDir)
   const table = options.table ?? prebuilt?.table
   const place = { outDir, drafts: join(outDir, toDraftFolderName(process.pid)), isNew: !existsSync(outDir) }
-  const output = { ...options, library, place, name: outName, stamps }
+  const output = { ...options, place, name: outName, stamps }
   let site: PreparedSite | undefined
-  let built: BuiltFiles | undefined
+  let built: { names: string[]; notes: readonly string[] } | undefined
   try {
     site = await prepareSite({ ...options, ...(table && { table }), run, output })
     const { shell, updated } = site
@@ -80,16 +77,20 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const hosted = toHostedSite(site, pages)
     const files = await listFiles({ site, ...look, shell }, pages, hosted, options)
     progress(`Writing ${files.size} files`)
-    const known = site.table.outputs.get(outName) ?? new Map<string, KnownOutput>()
-    site.table.outputs.set(outName, known)
+    const { outputs } = site.table
+    for (const folder of outputs.keys())
+      if (!existsSync(resolve(options.siteDir, folder))) outputs.delete(folder)
+    const known = outputs.get(outName) ?? new Map<string, KnownOutput>()
+    outputs.set(outName, known)
     const result = await writeSite({ outDir, files, known, commit: updated.commit, force, stamps })
     const notes = listHostLimits(hosted)
-    built = { folder: outName, files: [...files.keys()].map((name) => [name, stamps.get(name) ?? '']), notes }
+    built = { names: [...files.keys()], notes }
     return { site, made: site, output: result, notes }
   } finally {
     const closed = site?.updated.close()
     removeDrafts(outDir)
-    if (!options.table) site?.keep(built)
+    if (!options.table)
+      site?.keep(built && { folder: outName, ...describeBuilt(built.names, stamps), notes: built.notes })
     await closed
   }
 }
@@ -118,7 +119,7 @@ async function listFiles(
   for (const { name, bytes } of client.files)
     files.set(name, { content: fingerprint(bytes), open: async () => bytes })
   for (const { name, open } of fonts.files) files.set(name, { content: name, open })
-  if (site.validUntil) files.set('schedule.json', renderSchedule(site.validUntil))
+  if (site.validUntil) files.set('schedule.json', renderSchedule(site.validUntil, site.timeZone))
   if (settings)
     files.set(intakeManifestName, formatIntakeManifest(settings, site.table.definitions, pages, mark))
   for (const { name, content } of pages.flatMap(({ built }) => built.outputs))
@@ -139,12 +140,16 @@ const openPrebuilt = ({ read }: PrebuiltSite, name: string, content: string): Si
   open: async () => read(name),
 })
 
-function toHostedSite({ shell, redirects }: PreparedSite, pages: readonly BuiltRoute[]) {
+function toHostedSite({ shell, redirects, table }: PreparedSite, pages: readonly BuiltRoute[]) {
+  const forms = pages.flatMap(({ built }) => built.forms)
+  const isMissing = ({ route }: BuiltRoute) => route === '/404'
   return {
     url: shell?.url ?? '',
     redirects,
+    isShownElsewhere: forms.some(({ id }) => table.definitions.get(id)?.origin !== undefined),
+    missingCsp: pages.find(isMissing)?.built.csp,
     routes: pages
-      .filter(({ route }) => route !== '/404')
+      .filter((page) => !isMissing(page))
       .map(({ route, built: { aliases, indexed, csp } }) => ({ path: route, aliases, indexed, csp })),
   }
 }

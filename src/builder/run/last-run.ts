@@ -1,12 +1,16 @@
+import { join } from 'node:path'
 import type { EngineCode } from '../../contracts/engine-code.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { findNewYear, readYear } from '../../core/handover/read-year.ts'
 import { type Question, splitQuestion } from '../../core/questions/question.ts'
+import { statIfPresent } from '../../files/stat-if-present.ts'
 import type { PublicFile } from '../assets/list-public-files.ts'
 import { compareCodeUnits } from '../files/compare-code-units.ts'
 import type { ListedFile } from '../files/find-files.ts'
 import { fingerprint } from '../files/fingerprint.ts'
 import type { OutputStamps } from '../files/output-stamps.ts'
+import { manifestName } from '../files/site-manifest.ts'
+import { listForeignFiles } from '../output/refuse-foreign-files.ts'
 import { readResultsFile, writeResultsFile } from '../results/results-file.ts'
 import type { ResultsPlace } from '../results/results-place.ts'
 
@@ -27,11 +31,15 @@ export interface LastRun {
   diagnostics: readonly Diagnostic[]
 }
 
+type Stamped = readonly [name: string, stamp: string]
+
 /** A built site as a run left it. */
 export interface BuiltFiles {
   /** Its folder as seen from the site. */
   folder: string
-  files: readonly (readonly [name: string, stamp: string])[]
+  files: readonly Stamped[]
+  /** The folders that they are in. */
+  folders: readonly Stamped[]
   /** What hosts would ignore. */
   notes: readonly string[]
 }
@@ -88,9 +96,42 @@ export function findNextSwitch(times: LastRun['times'], at: Date): Date | undefi
   return next.length === 0 ? undefined : new Date(Math.min(...next))
 }
 
-/** Whether the built site is as the run left it. */
-export function isBuiltAsKnown({ built }: LastRun, folder: string, stamps: OutputStamps): boolean {
-  return built?.folder === folder && built.files.every(([name, stamp]) => stamps.get(name) === stamp)
+/** Describes the files of a built site, and their folders, as they are now. */
+export function describeBuilt(
+  names: readonly string[],
+  stamps: OutputStamps,
+): Pick<BuiltFiles, 'files' | 'folders'> {
+  const folders = listFolders(names)
+  stamps.forget(folders)
+  const describe = (name: string): Stamped => [name, stamps.get(name) ?? '']
+  return { files: names.map(describe), folders: folders.map(describe) }
+}
+
+/** The folders of files, with the one that they all are in. */
+function listFolders(names: readonly string[]): string[] {
+  const folders = new Set([''])
+  for (const name of names) {
+    let end = name.lastIndexOf('/')
+    while (end > 0 && !folders.has(name.slice(0, end))) {
+      folders.add(name.slice(0, end))
+      end = name.lastIndexOf('/', end - 1)
+    }
+  }
+  return [...folders]
+}
+
+/** Whether the built site is as the run left it, and nothing else was put into its folder. */
+export function isBuiltAsKnown(
+  { built }: LastRun,
+  { outDir, folder, stamps }: { outDir: string; folder: string; stamps: OutputStamps },
+): boolean {
+  if (built?.folder !== folder) return false
+  const isAsKnown = ([name, stamp]: Stamped) => stamps.get(name) === stamp
+  const list = statIfPresent(join(outDir, manifestName))
+  if (!list?.size || !built.files.every(isAsKnown)) return false
+  // To read every folder takes longer than to see that nothing has come or gone.
+  if (built.folders.every(isAsKnown)) return true
+  return listForeignFiles(outDir, () => new Set(built.files.map(([name]) => name))).length === 0
 }
 
 function answerTime(input: Question, at: Date): string {

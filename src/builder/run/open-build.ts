@@ -42,7 +42,8 @@ export async function openBuild(options: OpenOptions): Promise<OpenBuild> {
   const stamps = new OutputStamps(outDir)
   const opened = { run, outName, stamps }
   const isContinued = !table && !prebuilt
-  if (!isContinued || !run.last?.built || !isBuiltAsKnown(run.last, outName, stamps)) return opened
+  if (!isContinued || !run.last?.built || !isBuiltAsKnown(run.last, { outDir, folder: outName, stamps }))
+    return opened
   const { files, notes } = run.last.built
   const output = { written: [], removed: [], unchanged: files.length }
   return { ...opened, repeated: { site: repeatReport(run, run.last, at), output, notes } }

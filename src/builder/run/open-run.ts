@@ -64,13 +64,12 @@ export interface ReportedSite {
 
 /** Options of builds on which the result depends. */
 export interface OutputOptions {
-  client?: string | undefined
   addFiles?: unknown
 }
 
 /** Lists the files of a site and compares them with those of the last run. */
 export async function openRun(options: RunOptions & OutputOptions): Promise<OpenRun> {
-  const { siteDir, cacheDir, at, code, force, release = false, root, client, addFiles } = options
+  const { siteDir, cacheDir, at, code, force, release = false, root, addFiles } = options
   const folder = resolve(siteDir)
   const [files, publicFiles, fontFiles] = await Promise.all([
     listSiteFiles(folder),
@@ -80,7 +79,7 @@ export async function openRun(options: RunOptions & OutputOptions): Promise<Open
   const base = { folder, files, publicFiles, fontFiles }
   if (!code || !existsSync(join(folder, 'pages.yaml'))) return base
   const resultsPlace = openResultsPlace(folder, cacheDir)
-  const given = [release, client, root !== undefined, addFiles !== undefined]
+  const given = [release, root !== undefined, addFiles !== undefined]
   const inputs = fingerprintRun({ files, publicFiles: [...publicFiles, ...fontFiles], code, options: given })
   const last = force || !resultsPlace ? undefined : loadLastRun(resultsPlace, code.version, inputs, at)
   return { ...base, ...(resultsPlace && { resultsPlace }), inputs, last }

@@ -23,7 +23,7 @@ export async function openSiteOutput(
   const { cacheDir, siteDir } = options
   const shell = toRenderSettings(parts.settings, at)
   onProgress?.("Bundling the browser's code")
-  const client = await buildClient({ ...options, library: options.library ?? shell.client })
+  const client = await buildClient({ ...options, library: shell.client })
   const { main, modules } = client
   const known = outputs.get(name) ?? new Map<string, KnownOutput>()
   const write: WriteInput = {

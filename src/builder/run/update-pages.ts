@@ -129,6 +129,8 @@ async function makePages(
   table.config = config
   table.report = report
   table.pages.arrange(pages.map(({ key }) => key))
+  const shown = new Set(pages.flatMap(({ built }) => built?.forms.map(({ id }) => id) ?? []))
+  for (const id of table.definitions.keys()) if (!shown.has(id)) table.definitions.delete(id)
   return {
     ...{ registry, config, pages, source, documents: listed, report, inputs },
     ...(output && fonts && { look: { client: output.client, fonts } }),

@@ -33,7 +33,7 @@ export interface UpdateOptions {
 }
 
 /** Where the pages of a site are to be written. */
-export interface OutputPlan extends ClientOptions {
+export interface OutputPlan extends Omit<ClientOptions, 'library'> {
   /** The folder of the site, with its font files. */
   siteDir: string
   place: DraftPlace

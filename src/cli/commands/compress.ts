@@ -1,4 +1,4 @@
-import { type Command, exitCodes, outOption, siteOption, UsageError } from '../../command/command.ts'
+import { type Command, exitCodes, outOption, siteOption } from '../../command/command.ts'
 import { readCommonOptions } from '../../command/read-options.ts'
 
 export const compress: Command = {
@@ -12,9 +12,7 @@ export const compress: Command = {
     checkOutput(siteDir, outDir)
     const { files, bytes } = await compressSite(outDir, (done, total) =>
       terminal.progress(`Compressing ${done} of ${total} files`),
-    ).catch((cause: Error) => {
-      throw new UsageError(cause.message)
-    })
+    )
     const share = (size: number) => Math.round((100 * size) / Math.max(1, bytes.plain))
     terminal.say(
       `Compressed ${files} files: gzip to ${share(bytes.gzip)} % of their size, brotli to ${share(bytes.br)} %.`,

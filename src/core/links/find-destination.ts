@@ -52,14 +52,17 @@ export function createDestinationSearch({
     return undefined
   }
 
-  /** The rest of the path stays encoded, as it came. */
+  /**
+   * The rest of the path stays encoded, as it came, but for slashes at its beginning: with them a target such as `/*`
+   * would be the address of another host.
+   */
   function findBelow(path: string, given: string): Destination | undefined {
     if (below.size === 0) return undefined
     const parts = path.replace(/\/+$/, '').split('/')
     for (let length = parts.length; length > 1; length--) {
       const redirect = below.get(decodeAddress(parts.slice(0, length).join('/')).toLowerCase())
       if (!redirect) continue
-      const rest = parts.slice(length).join('/')
+      const rest = parts.slice(length).join('/').replace(leadingSlashes, '')
       const to = redirect.to.endsWith('*')
         ? (redirect.to.slice(0, -1) + rest).replace(/(?<=.)\/$/, '')
         : redirect.to
@@ -89,6 +92,9 @@ export function createDestinationSearch({
     return findBelow(path, given) ?? { kind: 'missing' }
   }
 }
+
+/** Browsers read `\` in an address as `/`. */
+const leadingSlashes = /^[/\\]+/
 
 const lead = (redirect: Redirect, to: string): Destination => ({
   kind: 'redirect',

@@ -1,6 +1,5 @@
 import { type Command, exitCodes, siteOption, UsageError } from '../../command/command.ts'
 import { readFolders } from '../../command/read-options.ts'
-import { explainFailure } from '../../command/run-server.ts'
 import { isSiteId } from '../intake/store/site/settle-site.ts'
 import { formatStore } from '../intake/store/sql/format-store.ts'
 import { readSite } from './options/read-site.ts'
@@ -24,9 +23,7 @@ export const leadsRenameSite: Command = {
     if (!isSiteId(id)) throw new UsageError(`${JSON.stringify(id)} cannot be the id of a site.`)
     if (id === site) throw new UsageError(`${id} is the id of this site, so it shows these leads already.`)
     const { openStore } = await import('../intake/store/open-store.ts')
-    const store = await openStore({ ...location, site: id }, () => {}, { create: false }).catch(
-      explainFailure,
-    )
+    const store = await openStore({ ...location, site: id }, () => {}, { create: false })
     try {
       const refusal = await store.renameTo(site)
       if (refusal !== undefined) throw new UsageError(refusal)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { RefusalError } from '../../core/refusal-error.ts'
 import { batchLines, createLog, type Log } from '../../http/log.ts'
 import { repeat } from '../../http/repeat.ts'
 import { openIntakeStore, otherIntake } from './admin/open-shared-store.ts'
@@ -62,7 +63,9 @@ export async function startIntake(options: {
   const failure = await store.opened
   if (failure?.kind === 'in-use' && failure.detail === otherIntake) {
     await store.close()
-    throw new Error(`Another intake uses ${location.dataDir}. Stop it, or set DATA_DIR to another folder.`)
+    throw new RefusalError(
+      `Another intake uses ${location.dataDir}. Stop it, or set DATA_DIR to another folder.`,
+    )
   }
   if (!failure) await serve()
   const { retentionDays } = settings

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserServer, chromium } from 'playwright-core'
@@ -31,16 +31,16 @@ export default async function buildSites(project: TestProject): Promise<() => Pr
   const folder = await mkdtemp(join(tmpdir(), 'vaasal-e2e-'))
   const serve = async (name: 'main' | 'second', siteDir: string) => {
     const outDir = join(folder, name)
+    const isPreact = process.env.VAASAL_CLIENT === 'preact'
     const cacheDir = join(root, 'node_modules/.cache/vaasal')
     const { site, output } = await buildSite({
       registry: engineRegistry,
-      siteDir,
+      siteDir: isPreact ? await copyWithPreact(siteDir, join(folder, `${name}-site`)) : siteDir,
       outDir,
       root,
       cacheDir,
       at: new Date('2026-01-01T00:00:00Z'),
       workers: 1,
-      client: process.env.VAASAL_CLIENT === 'preact' ? 'preact' : undefined,
     })
     const error = site.diagnostics.find(({ severity }) => severity === 'error')
     if (!output) throw new Error(`The site in ${siteDir} has errors: ${JSON.stringify(error)}`)
@@ -62,6 +62,15 @@ export default async function buildSites(project: TestProject): Promise<() => Pr
     await Promise.all([main.server.close(), second.server.close()])
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Copies a site to another folder, where Preact runs its islands. */
+async function copyWithPreact(siteDir: string, folder: string): Promise<string> {
+  for (const name of ['pages', 'public'])
+    await cp(join(siteDir, name), join(folder, name), { recursive: true })
+  const settings = await readFile(join(siteDir, 'pages.yaml'), 'utf8')
+  await writeFile(join(folder, 'pages.yaml'), settings.replace(/^site:\n/m, '$&  client: preact\n'))
+  return folder
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Terminal, UsageError } from '../../../command/command.ts'
-import { explainFailure, listen, readAddress, readPort, runServer } from '../../../command/run-server.ts'
+import { listen, readAddress, readPort, runServer } from '../../../command/run-server.ts'
 import { createLog, type Log } from '../../../http/log.ts'
 import { openDesk } from '../../desk/create-desk-server.ts'
 import { isLoopbackName, readPublicUrl } from '../../desk/requests/desk-settings.ts'
@@ -31,12 +31,10 @@ export async function runDesk({
     )
   const log = createLog((line) => process.stderr.write(line), Date.now)
   terminal.say(`Store: ${formatStore(location)}`)
-  const reader = await openDeskReader(location, log).catch(explainFailure)
+  const reader = await openDeskReader(location, log)
   try {
-    const manifest = await openManifest(outDir, log).catch(explainFailure)
-    const app = await openDesk({ ...toDeskOptions(terminal), store: reader.store, manifest, log }).catch(
-      explainFailure,
-    )
+    const manifest = await openManifest(outDir, log)
+    const app = await openDesk({ ...toDeskOptions(terminal), store: reader.store, manifest, log })
     return await runServer(app, readAddress(defaultPort), terminal, {
       async prepare() {
         if (reader.isOwn)
@@ -71,7 +69,7 @@ export async function startOwnDesk(
   { store, manifest, log }: RunningIntake,
   terminal: Terminal,
 ): Promise<FastifyInstance> {
-  const app = await openDesk({ ...toDeskOptions(terminal), store, manifest, log }).catch(explainFailure)
+  const app = await openDesk({ ...toDeskOptions(terminal), store, manifest, log })
   const given = process.env.DESK_PORT
   const port = given ? readPort(given, 'DESK_PORT') : process.env.PORT === '0' ? 0 : defaultPort
   const address = await listen(app, { host: 'localhost', port }).catch((cause: unknown) => {

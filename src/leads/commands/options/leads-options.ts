@@ -9,7 +9,6 @@ import {
   UsageError,
 } from '../../../command/command.ts'
 import { readChoice, readFolders, readText } from '../../../command/read-options.ts'
-import { explainFailure } from '../../../command/run-server.ts'
 import { countThings } from '../../../core/diagnostics/phrases.ts'
 import type { LogEntry } from '../../../http/log.ts'
 import { addDays, findZonedTime, readCalendarDay } from '../../contracts/calendar-day.ts'
@@ -142,7 +141,7 @@ export async function withLeads<Result>(
     openLeadReader(location, { log: (entry) => sayEntry(entry, terminal), create: isNew }).catch(
       (cause: unknown) => {
         if (cause instanceof StoreError && cause.kind === 'missing') throw new NoStore(cause, folders)
-        return explainFailure(cause)
+        throw cause
       },
     )
   const reader = await open(false).catch(async (cause: unknown) => {

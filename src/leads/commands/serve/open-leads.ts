@@ -1,5 +1,4 @@
 import type { Terminal } from '../../../command/command.ts'
-import { explainFailure } from '../../../command/run-server.ts'
 import { createLog } from '../../../http/log.ts'
 import { createLateIntake } from '../../intake/create-late-intake.ts'
 import { watchManifest } from '../../intake/manifest/watch-manifest.ts'
@@ -54,7 +53,7 @@ async function open(
   const intake = await startIntake({
     ...{ outDir, location, env: process.env },
     write: (line) => process.stderr.write(line),
-  }).catch(explainFailure)
+  })
   if (!intake) return undefined
   opened.push(intake.close)
   terminal.say(`Store: ${formatStore({ ...location, site: intake.manifest().site.id })}`)

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { RefusalError } from '../../../core/refusal-error.ts'
 import type { Log } from '../../../http/log.ts'
 import { callOperation, forwardStore } from '../store/forward-store.ts'
 import type { LeadStore } from '../store/lead-store.ts'
@@ -27,7 +28,7 @@ export async function openDeskReader(location: StoreLocation, log: Log) {
     if (reader) return reader
     // An intake may have just started, or a command may be at work.
     if (performance.now() - began > timeout)
-      throw new Error(`The leads in ${dataDir} are in use by another program that does not answer.`)
+      throw new RefusalError(`The leads in ${dataDir} are in use by another program that does not answer.`)
   }
 }
 
@@ -95,7 +96,7 @@ export async function openLeadReader(
     // An intake may have just started.
     const started = await connectToIntake(location)
     if (started) return started
-    throw new Error(
+    throw new RefusalError(
       `The leads in ${location.dataDir} are in use by another program that does not answer. Try again.`,
     )
   }

@@ -30,7 +30,8 @@ const checkInterval = 1_000
  */
 export function watchManifest(outDir: string, log: Log): () => LoadedManifest {
   const file = findManifest(outDir)
-  if (!file) throw new Error(`There is no ${intakeManifestName} in ${outDir}. Run "vaasal build" first.`)
+  if (!file)
+    throw new RefusalError(`There is no ${intakeManifestName} in ${outDir}. Run "vaasal build" first.`)
   const readTime = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs
   let time = readTime()
   let current = loadManifest(outDir)
@@ -58,17 +59,17 @@ export function watchManifest(outDir: string, log: Log): () => LoadedManifest {
 function loadManifest(outDir: string): LoadedManifest {
   const { version, ...manifest } = parseManifest(readFileSync(join(outDir, intakeManifestName), 'utf8'))
   if (version !== intakeManifestVersion)
-    throw new Error(
+    throw new RefusalError(
       `${intakeManifestName} has version ${version}; this intake reads version ${intakeManifestVersion}. ` +
         'Build the site again with the version of Vaasal that runs the intake.',
     )
   for (const { name, to } of manifest.deliveries ?? [])
     if (to.kind === 'webhook' && isReservedVariable(to.secret))
-      throw new Error(
+      throw new RefusalError(
         `In ${intakeManifestName} the delivery "${name}" is signed with ${to.secret}, which is not the secret of a webhook. Correct \`secret\` in pages.yaml and build the site again.`,
       )
     else if (to.kind === 'meta' && isReservedVariable(to.token))
-      throw new Error(
+      throw new RefusalError(
         `In ${intakeManifestName} the delivery "${name}" sends ${to.token}, which is not a token of Meta. Correct \`token\` in pages.yaml and build the site again.`,
       )
   const readFile = (name: string) => readFileSync(join(outDir, name), 'utf8')
@@ -84,7 +85,9 @@ function parseManifest(text: string): IntakeManifest {
   } catch {
     // The same error is thrown for both.
   }
-  throw new Error(`${intakeManifestName} is incomplete or not an intake manifest. Build the site again.`)
+  throw new RefusalError(
+    `${intakeManifestName} is incomplete or not an intake manifest. Build the site again.`,
+  )
 }
 
 /** Paths that forms are posted to, and whether a form there accepts files, which need larger bodies. */

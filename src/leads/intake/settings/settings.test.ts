@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { RefusalError } from '../../../core/refusal-error.ts'
 import { readSettings } from './settings.ts'
 
 test('trusted proxies are addresses and networks', () => {
@@ -20,5 +21,7 @@ test.each([
   'proxy.internal',
   '10.0.0.1:80',
 ])('%s is rejected, since it could trust everyone or no one', (proxy) => {
-  expect(() => readSettings({ TRUSTED_PROXIES: proxy })).toThrow(`TRUSTED_PROXIES contains "${proxy}",`)
+  const read = () => readSettings({ TRUSTED_PROXIES: proxy })
+  expect(read).toThrow(`TRUSTED_PROXIES contains "${proxy}",`)
+  expect(read).toThrow(RefusalError)
 })

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { RefusalError } from '../../../core/refusal-error.ts'
 import { serverDefaults } from '../../../http/guard-requests.ts'
 import type { Log } from '../../../http/log.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
@@ -33,32 +34,33 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   const number = (name: string) => {
     const text = env[name]?.trim()
     if (!text) return undefined
-    if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`)
+    if (!/^\d{1,9}$/.test(text)) throw new RefusalError(`${name} must be a whole number, not "${text}".`)
     return Number(text)
   }
   for (const origin of list('ALLOWED_ORIGINS')) {
     if (URL.canParse(origin) && new URL(origin).origin === origin) continue
-    throw new Error(
+    throw new RefusalError(
       `ALLOWED_ORIGINS contains "${origin}", which is not an origin. Write it like https://www.example.com, without a path.`,
     )
   }
   for (const proxy of list('TRUSTED_PROXIES')) {
     const [, address = '', bits = '0'] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(proxy) ?? []
     if (isIP(address) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128)) continue
-    throw new Error(
+    throw new RefusalError(
       `TRUSTED_PROXIES contains "${proxy}", which is not an IP address or network. Write it like 10.0.0.1 or 10.0.0.0/8.`,
     )
   }
   const retentionDays = number('RETENTION_DAYS')
   const deliverySeconds = number('DELIVERY_TIMEOUT') ?? 15
   if (deliverySeconds < 1 || deliverySeconds > 300)
-    throw new Error(`DELIVERY_TIMEOUT must be between 1 and 300 seconds, not ${deliverySeconds}.`)
+    throw new RefusalError(`DELIVERY_TIMEOUT must be between 1 and 300 seconds, not ${deliverySeconds}.`)
   const metricsToken = env.METRICS_TOKEN?.trim() || undefined
   if (metricsToken !== undefined && !/^[\w.~+/-]{16,}=*$/.test(metricsToken))
-    throw new Error(
+    throw new RefusalError(
       'METRICS_TOKEN must have at least 16 characters, which are letters from a to z, digits or one of - . _ ~ + /. Make one with "openssl rand -hex 32".',
     )
-  if (retentionDays === 0) throw new Error('RETENTION_DAYS must be at least 1. Unset it to keep all leads.')
+  if (retentionDays === 0)
+    throw new RefusalError('RETENTION_DAYS must be at least 1. Unset it to keep all leads.')
   return {
     /** Origins, beside the site's own, whose pages may send and read. */
     allowedOrigins: list('ALLOWED_ORIGINS') as readonly string[],

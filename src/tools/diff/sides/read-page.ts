@@ -30,8 +30,7 @@ export function createPageReader(
   return ({ document, ...route }) => {
     const { path } = route
     if (!engine || !facts || document === undefined) return { route: path, errors: findRouteErrors(path) }
-    const { inspected, states } = engine.inspect({ document, route })
-    engine.release(document)
+    const { inspected, states } = engine.survey({ document, route })
     for (const [name, { readDiagnostics, shapeDiagnostics }] of engine.takeRecords())
       records.set(name, [...readDiagnostics, ...shapeDiagnostics])
     const own = inspected.dependencies.flatMap((name) => records.get(name) ?? [])

@@ -1,11 +1,12 @@
-import { encodeAddress, maxRedirectLength } from '../../../encode-address.ts'
 import { parseLink } from '../../../links/parse-link.ts'
+import { explainLongRedirect } from '../../explain-long-redirect.ts'
 import { explainBrokenRoute } from '../../explain-targets.ts'
 import type { SiteRule } from '../rule.ts'
 
 /** The target of a redirect must be safe, exist, and fit into a line of the hosts' files. */
 export const checkRedirectTargets: SiteRule = ({ resolved, index }, report) => {
-  for (const { from, to, target } of resolved.redirects) {
+  for (const redirect of resolved.redirects) {
+    const { to, target } = redirect
     // Other shapes have been reported by the check of the file.
     if (!/^(?:\/|https:\/\/)/.test(to)) continue
     const link = parseLink(to)
@@ -22,14 +23,7 @@ export const checkRedirectTargets: SiteRule = ({ resolved, index }, report) => {
       const problem = explainBrokenRoute(link.path, index)
       if (problem) report({ span: target, ...problem })
     }
-    // Hosts are given a second line, with a slash.
-    const length = `${from}/ ${encodeAddress(to)} 301`.length
-    if (length > maxRedirectLength)
-      report({
-        code: 'bad-value',
-        span: target,
-        message: `The redirect from ${from} has ${length} characters, and hosts read at most ${maxRedirectLength}: every letter outside ASCII in its target is encoded as six to twelve.`,
-        hint: 'Shorten the target, for example the text that it fills in.',
-      })
+    const long = explainLongRedirect(redirect)
+    if (long) report({ code: 'bad-value', span: target, ...long })
   }
 }
