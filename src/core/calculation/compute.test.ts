@@ -27,6 +27,19 @@ test.each<[Omit<CalculationStep, 'name'>, number]>([
     4,
   ],
   [{ table: { of: 'a', rows: [{ from: 8, is: 3 }] } }, 0],
+  [
+    {
+      table: {
+        of: 'a',
+        rows: [
+          { from: 8, is: 3 },
+          { from: 5, is: 4 },
+          { from: 1, is: 5 },
+        ],
+      },
+    },
+    4,
+  ],
 ])('the step %j of 7 and 3 is %d', (step, expected) => {
   expect(result([{ name: 'it', ...step }], { a: 7, b: 3 })).toBe(expected)
 })

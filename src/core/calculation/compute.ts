@@ -16,9 +16,14 @@ export function compute({ steps = [], results }: Sums, inputs: Readonly<Record<s
 
 function computeStep(step: CalculationStep, read: (operand: string) => number): number {
   const { table } = step
-  if (table) return table.rows.findLast(({ from }) => from <= read(table.of))?.is ?? 0
+  if (table) return lookUp(table.rows, read(table.of))
   const name = operationNames.find((one) => step[one])
   return name ? operations[name]((step[name] ?? []).map(read)) : 0
+}
+
+function lookUp(rows: NonNullable<CalculationStep['table']>['rows'], value: number): number {
+  const fitting = rows.filter(({ from }) => from <= value)
+  return fitting.sort((one, other) => one.from - other.from).pop()?.is ?? 0
 }
 
 /** A number as the language of the page writes it. */
