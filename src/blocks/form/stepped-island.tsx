@@ -36,7 +36,7 @@ export default function SteppedIsland(props: ViewProps<FormProps, Messages>): Re
           ({ quoteResult }) => setAnswers({ ...known, [result.name]: quoteResult(result, asked, values) }),
           () => {},
         )
-      const isLast = (listAskedSteps(fields, asked).at(-1) ?? 0) <= current.current
+      const isLast = listAskedSteps(fields, asked).every((step) => step <= current.current)
       return { asked, shown: asked.filter(({ step = 0 }) => step === current.current), isLast }
     },
     goOn(values) {
@@ -56,7 +56,7 @@ export default function SteppedIsland(props: ViewProps<FormProps, Messages>): Re
     const form = findForm(id)
     if (!form) return
     const steps = listAskedSteps(fields, listAskedFields(fields, readValues(form, props)))
-    show(steps.findLast((step) => step < current.current) ?? 0)
+    show(Math.max(0, ...steps.filter((step) => step < current.current)))
   }
 
   /** What styles with `:has()` hide is hidden here where browsers do not know it. */
