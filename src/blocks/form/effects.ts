@@ -6,7 +6,7 @@ import { listWrittenFields } from './steps/list-fields.ts'
 
 /** Whether visitors still see the page when the form is sent. */
 const staysOnPage: FieldEffect['isMet'] = ({ block }) =>
-  block.purpose === 'application' || (block.success as { to?: string } | undefined)?.to === undefined
+  (block.success as { to?: string } | undefined)?.to === undefined
 
 const ofForm: readonly FieldEffect[] = [
   {
@@ -22,14 +22,9 @@ const ofForm: readonly FieldEffect[] = [
       'a form that is sent to the intake of the site (`endpoint: /…`, or `context: true` for an intake elsewhere)',
     isMet: ({ block, settings }) => isSentToIntake(settings.forms?.[String(block.form)]),
   },
-  {
-    field: 'chat',
-    needs: '`purpose: application`, or a form without a page after sending (`success.to`)',
-    isMet: staysOnPage,
-  },
-  ...['message', 'download'].map((part) => ({
-    field: `success.${part}`,
-    needs: '`purpose: application`, or a form without a page after sending (`success.to`)',
+  ...['chat', 'success.message', 'success.download'].map((field) => ({
+    field,
+    needs: 'a form without a page after sending (`success.to`)',
     isMet: staysOnPage,
   })),
 ]

@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { bindMessages } from '../../core/messages/choose-messages.ts'
 import {
+  accept,
   answers,
   breakDown,
   button,
@@ -197,6 +198,13 @@ test('an application is sent under its own keys, then offers the chat with the m
   expect(document.activeElement?.textContent).toContain(applicationSent)
   expect(document.activeElement?.contains(chat)).toBe(true)
   expect(field('Name').value).toBe('')
+})
+
+test('an application opens the page of success as any form does, with a script as without one', async () => {
+  await wake(makeProps({ purpose: 'application' }), () => fill(answers))
+  accept()
+  await submit()
+  expect(visited).toEqual(['/tamil/Thank'])
 })
 
 test('messages in another language than the page are marked', async () => {
