@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { listAskedSteps } from '../../core/list-asked.ts'
 import type { ViewProps } from '../define-block.ts'
@@ -60,12 +60,16 @@ export default function SteppedIsland(props: ViewProps<FormProps, Messages>): Re
   }
 
   /** What styles with `:has()` hide is hidden here where browsers do not know it. */
-  function hideUnasked(form: HTMLFormElement): void {
-    if (CSS.supports('selector(:has(*))')) return
+  function hideUnasked(): void {
+    const form = findForm(id)
+    if (!form || CSS.supports('selector(:has(*))')) return
     const asked = new Set(listAskedFields(fields, readValues(form, props)).map(({ condition }) => condition))
     for (const row of form.querySelectorAll<HTMLElement>('[data-when]'))
       row.hidden = !asked.has(row.dataset.when)
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other questions come into the page
+  useLayoutEffect(hideUnasked, [place])
 
   return (
     <FormIsland
@@ -83,7 +87,7 @@ export default function SteppedIsland(props: ViewProps<FormProps, Messages>): Re
               ...form.state,
               onInput: (event) => {
                 form.state?.onInput(event)
-                hideUnasked(event.currentTarget)
+                hideUnasked()
               },
             }
           }
