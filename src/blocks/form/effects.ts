@@ -1,6 +1,6 @@
 import { listNames } from '../../core/diagnostics/phrases.ts'
 import type { FieldEffect } from '../../core/model/field-effect.ts'
-import type { FieldKind } from '../define-field-kind.ts'
+import type { FieldKind, KindField } from '../define-field-kind.ts'
 import { isSentToIntake } from './is-sent-to-intake.ts'
 import { listWrittenFields } from './steps/list-fields.ts'
 
@@ -11,9 +11,11 @@ const staysOnPage: FieldEffect['isMet'] = ({ block }) =>
 const ofForm: readonly FieldEffect[] = [
   {
     field: 'chat.lines[].field',
-    needs: 'a field of this form with this `name`',
+    needs: 'a field of this form with this `name`, other than a file',
     isMet: ({ holder, block }) =>
-      listWrittenFields<{ name: string }>(block).some(({ field }) => field.name === holder.field),
+      listWrittenFields<KindField>(block).some(
+        ({ field: { name, kind } }) => name === holder.field && kind !== 'file',
+      ),
   },
   { field: 'result', needs: '`steps`', isMet: ({ block }) => block.steps !== undefined },
   {

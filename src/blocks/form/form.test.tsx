@@ -207,6 +207,14 @@ test('an application opens the page of success as any form does, with a script a
   expect(visited).toEqual(['/tamil/Thank'])
 })
 
+test('a file is not a line of the message in the chat', () => {
+  const fields = ['name', 'file'].map((kind) => ({ name: kind, kind, label: words(kind), required: true }))
+  const lines = fields.map(({ name }) => ({ label: name, field: name }))
+  const steps = [{ fields }]
+  expect(makeProps({ fields, chat: { lines } }).chat?.lines).toEqual([lines[0]])
+  expect(makeProps({ fields: undefined, steps, chat: { lines } }).chat?.lines).toEqual([lines[0]])
+})
+
 test('messages in another language than the page are marked', async () => {
   const tamil = bindMessages(form.messages!, 'ta', {})
   const inEnglish = {
