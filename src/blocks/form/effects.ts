@@ -17,7 +17,6 @@ const ofForm: readonly FieldEffect[] = [
         ({ field: { name, kind } }) => name === holder.field && kind !== 'file',
       ),
   },
-  { field: 'result', needs: '`steps`', isMet: ({ block }) => block.steps !== undefined },
   {
     field: 'steps[].keep',
     needs:

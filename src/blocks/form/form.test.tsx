@@ -23,6 +23,7 @@ import { form } from './index.ts'
 import { email } from './kinds/email.ts'
 import { ask, lead, makeProps, props, words } from './make-form.testing.ts'
 import { messages } from './messages.ts'
+import { toSubmission } from './submit/to-submission.ts'
 
 setStage()
 
@@ -213,6 +214,13 @@ test('a file is not a line of the message in the chat', () => {
   const steps = [{ fields }]
   expect(makeProps({ fields, chat: { lines } }).chat?.lines).toEqual([lines[0]])
   expect(makeProps({ fields: undefined, steps, chat: { lines } }).chat?.lines).toEqual([lines[0]])
+})
+
+test('a result is stored with the answers of a form without steps as well, so nothing says that it has no effect', () => {
+  const fields = [{ name: 'guests', kind: 'number', label: words('Guests'), required: true }]
+  const result = { name: 'price', label: 'Price', steps: [{ name: 'sum', times: ['guests', '12'] }], of: 'sum' }
+  expect(toSubmission(makeProps({ fields, result })).result).toMatchObject(result)
+  expect(form.effects?.filter((effect) => effect.field === 'result')).toEqual([])
 })
 
 test('messages in another language than the page are marked', async () => {
