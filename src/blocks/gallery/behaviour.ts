@@ -9,7 +9,8 @@ export function start(root: HTMLElement): Cleanup {
   const stage = box?.querySelector('figure')
   const count = box?.querySelector('[data-count]')
   const links = [...root.querySelectorAll<HTMLElement>('[data-picture]')]
-  if (!box || !stage || !count) return () => {}
+  // Browsers before `dialog` open the file.
+  if (!box || !stage || !count || !('showModal' in box)) return () => {}
   let at = 0
   let began: number | undefined
 
