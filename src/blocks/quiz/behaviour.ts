@@ -7,8 +7,6 @@ interface QuizMessages {
   score: TextRun
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
-
 /**
  * Asks one question at a time, says at once whether the answer is right and why, and shows the result of the score alone.
  * The first answer to a question counts. Arrow keys move through the choices without choosing, because an answer cannot
@@ -109,7 +107,8 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
   const press = (event: KeyboardEvent) => {
     const inputs = inputsOf(questions[at])
     const place = inputs.indexOf(event.target as HTMLInputElement)
-    const step = steps[event.key]
+    const onward = getComputedStyle(root).direction === 'rtl' ? -1 : 1
+    const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: onward, ArrowLeft: -onward }[event.key]
     if (place < 0 || (!step && event.key !== 'Enter')) return
     event.preventDefault()
     if (step) inputs[(place + step + inputs.length) % inputs.length]?.focus()
