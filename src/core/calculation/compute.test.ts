@@ -59,6 +59,9 @@ test.each([
   [1234567, 0, 'en-IN', '12,34,567'],
   [1234.5, 1, 'de', '1.234,5'],
   [-0, 0, 'en', '0'],
+  [-0.4, 0, 'en', '0'],
+  [-0.004, 2, 'de', '0,00'],
+  [-0.5, 0, 'en', '-1'],
 ])('%d with %d decimals in %s is %s', (value, decimals, locale, text) => {
   expect(formatResult(value, decimals, locale)).toBe(text)
 })

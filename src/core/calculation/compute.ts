@@ -26,7 +26,16 @@ function lookUp(rows: NonNullable<CalculationStep['table']>['rows'], value: numb
   return fitting.sort((one, other) => one.from - other.from).pop()?.is ?? 0
 }
 
-/** A number as the language of the page writes it. */
+/** A number as it is stored: rounded, without separators of thousands. Zero has no sign. */
+export const roundResult = (value: number, decimals: number): string =>
+  write(value, decimals, 'en', { useGrouping: false }).replace(/^-(0(?:\.0+)?)$/, '$1')
+
+/** A number as the language of the page writes it; rounded once, as it is stored. */
 export const formatResult = (value: number, decimals: number, locale: string): string =>
-  // A negative zero has no sign.
-  (value + 0).toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  write(Number(roundResult(value, decimals)), decimals, locale)
+
+const write = (value: number, decimals: number, locale: string, options?: Intl.NumberFormatOptions) =>
+  value.toLocaleString(locale, {
+    ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+    ...options,
+  })
