@@ -223,6 +223,17 @@ test('a result is stored with the answers of a form without steps as well, so no
   expect(form.effects?.filter((effect) => effect.field === 'result')).toEqual([])
 })
 
+test('a number that may be below zero is written with a keyboard that has a minus', () => {
+  const mode = (limits: object) =>
+    ask({ name: 'n', kind: 'number', label: words('N'), ...limits }).control.attributes?.inputMode
+  expect([{}, { min: '0' }, { min: '0', step: 0.5 }, { min: '-5' }].map(mode)).toEqual([
+    'numeric',
+    'numeric',
+    'decimal',
+    undefined,
+  ])
+})
+
 test('messages in another language than the page are marked', async () => {
   const tamil = bindMessages(form.messages!, 'ta', {})
   const inEnglish = {
