@@ -218,7 +218,12 @@ test('a file is not a line of the message in the chat', () => {
 
 test('a result is stored with the answers of a form without steps as well, so nothing says that it has no effect', () => {
   const fields = [{ name: 'guests', kind: 'number', label: words('Guests'), required: true }]
-  const result = { name: 'price', label: 'Price', steps: [{ name: 'sum', times: ['guests', '12'] }], of: 'sum' }
+  const result = {
+    name: 'price',
+    label: 'Price',
+    steps: [{ name: 'sum', times: ['guests', '12'] }],
+    of: 'sum',
+  }
   expect(toSubmission(makeProps({ fields, result })).result).toMatchObject(result)
   expect(form.effects?.filter((effect) => effect.field === 'result')).toEqual([])
 })
