@@ -92,6 +92,7 @@ export function start(root: HTMLElement): Cleanup {
   }
 }
 
+/** As `client/after-paint.ts`: a function that they share would be a file of its own, which every page loads. */
 function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run))
 }
