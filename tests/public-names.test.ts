@@ -57,6 +57,7 @@ const namesOfCopies = {
     ...['onNarrowPhones', 'onTablets'],
     ...[
       'readStillness',
+      'reserveHeight',
       'showPaused',
       'VideoIcon',
       'bothHalves',
@@ -112,6 +113,7 @@ const namesOfCopies = {
     'foldDigits',
     'formatResult',
     'isEmailAddress',
+    'isMultiple',
     'isRuleOfText',
     'keepName',
     'listAsked',

@@ -18,6 +18,9 @@ export const campaignParameters = [
 export type CampaignParameter = (typeof campaignParameters)[number]
 export type CampaignParameters = { readonly [name in CampaignParameter]?: string }
 
+/** The name of a parameter however addresses write it: in any case, and behind `&amp;`, as mail programs escape an ampersand. */
+export const readParameterName = (written: string): string => written.toLowerCase().replace(/^(?:amp;)+/, '')
+
 const clickIds: readonly CampaignParameter[] = ['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid']
 /** What ad platforms document for their click ids, in characters. */
 const maxClickIdLength = 512

@@ -4,6 +4,7 @@ import {
   campaignParameters,
   findMaxLength,
   isClickId,
+  readParameterName,
 } from './campaign.ts'
 
 /** A visit whose address had campaign parameters. */
@@ -27,8 +28,7 @@ export const touchesKey = 'vaasal-visits'
 export const touchDays = 90
 
 /**
- * The campaign parameters of a query string; `undefined` if it has none. Names are read in any case, and with what is
- * left of an ampersand that a mail program escaped (`&amp;utm_medium`). Of several values of a name, the first counts.
+ * The campaign parameters of a query string; `undefined` if it has none. Of several values of a name, the first counts.
  */
 export function readParameters(search: string): CampaignParameters | undefined {
   const found = pickParameters(new URLSearchParams(search))
@@ -38,7 +38,7 @@ export function readParameters(search: string): CampaignParameters | undefined {
 function pickParameters(given: Iterable<readonly [string, unknown]>): CampaignParameters {
   const found: { [name in CampaignParameter]?: string } = {}
   for (const [written, text] of given) {
-    const name = written.toLowerCase().replace(/^(?:amp;)+/, '') as CampaignParameter
+    const name = readParameterName(written) as CampaignParameter
     if (found[name] || !campaignParameters.includes(name) || typeof text !== 'string') continue
     const value = cleanParameter(name, text)
     if (value) found[name] = value

@@ -75,6 +75,14 @@ test.each([
   expect(fillLimit({ text: 'A {n} file.' }, 'invalidFile', file, { now: 0, lang }).text).toBe(text)
 })
 
+test('a browser that does not know lists of a language names the kinds of files all the same', () => {
+  vi.stubGlobal('Intl', Object.create(Intl, { ListFormat: { value: undefined } }))
+  const file = { read: 'file', accept: ['jpeg', 'pdf'], mistake: 'invalidFile' } as const
+  const { text } = fillLimit({ text: 'A {n} file.' }, 'invalidFile', file, { now: 0, lang: 'en' })
+  vi.unstubAllGlobals()
+  expect(text).toBe('A JPEG, PDF file.')
+})
+
 test('a number is a multiple of its step, also where binary fractions are not exact', () => {
   const tenths = { read: 'text', schema: { type: 'number', multipleOf: 0.1 } } as const
   expect(checkAnswer(tenths, '0.3', 0).error).toBeUndefined()

@@ -33,8 +33,8 @@ function checkStep({ multipleOf }: AnswerSchema, quantity: number, mistake: stri
   return multipleOf === undefined || isMultiple(quantity, multipleOf) ? undefined : mistake
 }
 
-/** Decimal fractions are not exact in binary. */
-function isMultiple(quantity: number, step: number): boolean {
+/** Whether a number is a multiple of another. Decimal fractions are not exact in binary. */
+export function isMultiple(quantity: number, step: number): boolean {
   const count = quantity / step
   return Math.abs(count - Math.round(count)) < 1e-6
 }

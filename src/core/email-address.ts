@@ -23,13 +23,17 @@ export const typedEmailPattern = '[^@]+@[^@]+\\.[^@]{2,}'
 
 const wholeAddress = new RegExp(`^${emailPattern}$`, 'u')
 
-/** Invisible characters; joiners belong to an address after the marks of Indian scripts only (RFC 5892, A.1 and A.2). */
-const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|(?<!\p{M})[\u200c\u200d]/gu
+/**
+ * Invisible characters, and as `$1` what stays beside them: joiners belong to an address after the marks of Indian scripts
+ * only (RFC 5892, A.1 and A.2).
+ */
+const invisible =
+  /((?!\p{Default_Ignorable_Code_Point})\p{M}[\u200c\u200d]?)|\p{Default_Ignorable_Code_Point}/gu
 
 /** An address as it was meant: without what copying brings along, which is spaces, invisible characters and `mailto:`. */
 export function cleanEmailAddress(text: string): string {
   return text
-    .replace(invisible, '')
+    .replace(invisible, '$1')
     .trim()
     .replace(/^mailto:\s*([^?]*)(?:\?.*)?$/i, '$1')
 }

@@ -58,13 +58,10 @@ function writeDate(date: string, lang: string): string {
   return /\bM\d\d\b/.test(written) ? date : written
 }
 
-/** Whether the browser knows a language. It writes the others in the language of the machine. */
-function isSupported(
-  { supportedLocalesOf }: { supportedLocalesOf: (lang: string) => string[] },
-  lang: string,
-): boolean {
+/** Whether the browser knows a language, and such a format at all. It writes the others in the language of the machine. */
+function isSupported(format: { supportedLocalesOf: (lang: string) => string[] }, lang: string): boolean {
   try {
-    return supportedLocalesOf(lang).length > 0
+    return format.supportedLocalesOf(lang).length > 0
   } catch {
     return false
   }

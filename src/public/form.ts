@@ -39,7 +39,7 @@ export { compute, formatResult, type Sums } from '../core/calculation/compute.ts
 export { computeResult } from '../core/calculation/compute-result.ts'
 export { findCalculationProblems, type WrittenStep } from '../core/calculation/find-calculation-problems.ts'
 export { toBrowserLocale } from '../core/calculation/to-browser-locale.ts'
-export { checkAnswer } from '../core/check-answer.ts'
+export { checkAnswer, isMultiple } from '../core/check-answer.ts'
 export { type CheckedAnswer, checkText, cleanAnswer, isRuleOfText } from '../core/check-text.ts'
 export { listNames, suggest } from '../core/diagnostics/phrases.ts'
 export { findMeant } from '../core/diagnostics/recover-name.ts'

@@ -55,6 +55,7 @@ export {
 } from '../ui/opening-layout.ts'
 export { useOwnAttributes } from '../ui/own-attributes.ts'
 export { PauseButton } from '../ui/pause-button.tsx'
+export { reserveHeight } from '../ui/reserve-height.ts'
 export { isStill, readStillness, runMotion, showPaused } from '../ui/run-motion.ts'
 export { ScrolledTable } from '../ui/scrolled-table.tsx'
 export { besideHeading, besideImage, Column, Section } from '../ui/section.tsx'

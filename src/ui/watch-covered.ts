@@ -4,9 +4,9 @@
  */
 export function watchCovered(control: HTMLElement, report: (covers: boolean) => void): () => void {
   // An action that is docked itself leaves such controls room in its bar.
-  const actions = [...document.querySelectorAll('main :is(:is(a, button)[data-tone], [type=submit])')].filter(
-    (action) => !action.closest("[data-fixed='true']"),
-  )
+  const actions = [
+    ...document.querySelectorAll('main a[data-tone],main button[data-tone],main [type=submit]'),
+  ].filter((action) => !action.closest("[data-fixed='true']"))
   const covered = new Set<Element>()
   let observer: IntersectionObserver | undefined
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findValueProblems } from './find-value-problems.ts'
 
-const input = { name: 'people', value: 2, min: 1, max: 9 }
+const input = { name: 'people', value: 2, min: 1, max: 9, step: 1 }
 const results = [{ of: 'people' }]
 const find = (more: object) => findValueProblems({ inputs: [input], results, ...more })
 
@@ -38,6 +38,12 @@ test.each<[string, object, (string | number)[], string]>([
     'not between 1 and 9',
   ],
   [
+    'a value between two steps',
+    { inputs: [{ ...input, value: 5, step: 3 }] },
+    ['inputs', 0, 'value'],
+    'no steps of 3 lead from 1',
+  ],
+  [
     'a value that is not the first choice',
     { inputs: [{ ...input, choices: [{ value: 1 }] }] },
     ['inputs', 0, 'value'],
@@ -45,6 +51,16 @@ test.each<[string, object, (string | number)[], string]>([
   ],
 ])('%s is found at its place', (_name, more, path, message) => {
   expect(find(more)).toMatchObject([{ path, message: expect.stringContaining(message) }])
+})
+
+test.each([
+  [{ value: 0.3, min: 0, step: 0.1 }],
+  [{ value: 19.99, min: 0.49, step: 0.5, max: 100 }],
+  [{ value: -7, min: -10, step: 3 }],
+  [{ value: 9, step: 2 }],
+  [{ value: 5, step: 3, choices: [{ value: 5 }] }],
+])('the input %j begins on a step', (more) => {
+  expect(find({ inputs: [{ ...input, ...more }] })).toEqual([])
 })
 
 test('what fits has no problems', () => {

@@ -2,6 +2,7 @@ import {
   findCalculationProblems,
   type WrittenStep,
 } from '../../core/calculation/find-calculation-problems.ts'
+import { isMultiple } from '../../core/check-answer.ts'
 import type { ValueProblem } from '../../core/schema/block-spec.ts'
 import type { NodePath } from '../../core/tree/nodes.ts'
 
@@ -11,6 +12,7 @@ interface Values {
     value: number
     min: number
     max: number
+    step: number
     choices?: readonly { value: number }[]
   }[]
   steps?: readonly WrittenStep[]
@@ -32,7 +34,7 @@ export function findValueProblems(value: unknown): ValueProblem[] {
 }
 
 function findInputProblems(
-  { value, min, max, choices }: Values['inputs'][number],
+  { value, min, max, step, choices }: Values['inputs'][number],
   path: NodePath,
 ): ValueProblem[] {
   if (choices)
@@ -45,13 +47,22 @@ function findInputProblems(
             hint: 'An input with choices begins with the first.',
           },
         ]
-  return value >= min && value <= max
+  if (value < min || value > max)
+    return [
+      {
+        path: [...path, 'value'],
+        message: `The input begins with ${value}, which is not between ${min} and ${max}.`,
+        hint: 'Change `value`, or `min` and `max`.',
+      },
+    ]
+  // Browsers move a slider to its nearest step.
+  return isMultiple(value - min, step)
     ? []
     : [
         {
           path: [...path, 'value'],
-          message: `The input begins with ${value}, which is not between ${min} and ${max}.`,
-          hint: 'Change `value`, or `min` and `max`.',
+          message: `The input begins with ${value}, to which no steps of ${step} lead from ${min}.`,
+          hint: 'Change `value`, `min` or `step`.',
         },
       ]
 }

@@ -17,6 +17,11 @@ export const calculator = defineBlock<CalculatorProps, Messages>({
     ['steps', 'name'],
   ],
   findValueProblems,
+  effects: ['min', 'max', 'step', 'unit'].map((property) => ({
+    field: `inputs[].${property}`,
+    needs: 'an input without `choices`',
+    isMet: ({ holder }) => holder.choices === undefined,
+  })),
   messages,
   wake: {
     code: 'behaviour',

@@ -50,6 +50,16 @@ test('the pause button stops the cards and resumes them', () => {
   expect(flipped()).toEqual([1])
 })
 
+test('a browser that does not know which focus shows is not asked', () => {
+  vi.stubGlobal('CSS', { supports: () => false })
+  start(root(), { seconds: 2 })
+  const turner = cards()[1]?.querySelector('button') as HTMLButtonElement
+  const matches = vi.spyOn(turner, 'matches')
+  turner.focus()
+  expect(matches).not.toHaveBeenCalled()
+  expect(flipped()).toEqual([0])
+})
+
 test('with reduced motion the cards keep name and text below each other', () => {
   reduceMotion()
   start(root(), { seconds: 2 })

@@ -23,7 +23,8 @@ export function start(root: HTMLElement, { seconds }: { seconds: number }): () =
   /** Keyboard users read the card that has the focus. */
   const focus = ({ currentTarget }: Event) => {
     const turner = currentTarget as HTMLButtonElement
-    if (turner.matches(':focus-visible')) turn(turners.indexOf(turner), true)
+    if (CSS.supports('selector(:focus-visible)') && turner.matches(':focus-visible'))
+      turn(turners.indexOf(turner), true)
   }
   const step = () => {
     current = (current + 1) % cards.length

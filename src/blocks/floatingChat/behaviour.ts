@@ -45,7 +45,7 @@ export function start(root: HTMLElement): () => void {
 
 /** The first link in the main part that leads to a chat, to a dialog with chats or to a form of the page. */
 function findAction(root: HTMLElement): HTMLAnchorElement | null {
-  const links = document.querySelectorAll<HTMLAnchorElement>('main a:is([data-chat],[href^="#"])')
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a[data-chat],main a[href^="#"]')
   const leadsOn = ({ dataset, hash }: HTMLAnchorElement) =>
     dataset.chat !== undefined || document.getElementById(hash.slice(1))?.querySelector('[data-chat],input')
   // The chat itself may be a block of the main part.

@@ -7,11 +7,19 @@ import { footer } from './index.ts'
 import { listUnusedMessages } from './list-unused-messages.ts'
 import type { FooterProps } from './schema.ts'
 
-test('the year of the copyright line is never older than the visitor’s', () => {
-  expect(renewYear('© 2025 Name', 2027)).toBe('© 2027 Name')
-  expect(renewYear('© 2019–2025 Name', 2027)).toBe('© 2019–2027 Name')
-  expect(renewYear('© 2026 Name', 2025)).toBe('© 2026 Name')
-  expect(renewYear('© Name, 12020', 2027)).toBe('© Name, 12020')
+test.each([
+  ['© 2025 Name', '© 2027 Name'],
+  ['© 2019–2025 Name', '© 2019–2027 Name'],
+  ['© 2019 <b>Shop</b> 2026', '© 2019 <b>Shop</b> 2027'],
+  ['© 2026 <a href="/">Shop</a> · since 2008', '© 2027 <a href="/">Shop</a> · since 2008'],
+  ['© 2026 Shop, since 2008', '© 2027 Shop, since 2008'],
+  ['2026 © <b>2026</b>', '2026 © <b>2027</b>'],
+  ['© 2028 Name', '© 2028 Name'],
+  ['© Name, 12020', '© Name, 12020'],
+])('the latest year of the copyright line %s alone is never older than the visitor’s', (line, renewed) => {
+  document.body.innerHTML = line
+  renewYear(document.body, 2027)
+  expect(document.body.innerHTML).toBe(renewed)
 })
 
 test('only the copyright line changes, not the telephone number beside it', () => {

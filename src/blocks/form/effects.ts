@@ -1,35 +1,31 @@
 import { listNames } from '../../core/diagnostics/phrases.ts'
 import type { FieldEffect } from '../../core/model/field-effect.ts'
-import type { FieldKind } from '../define-field-kind.ts'
+import type { FieldKind, KindField } from '../define-field-kind.ts'
 import { isSentToIntake } from './is-sent-to-intake.ts'
 import { listWrittenFields } from './steps/list-fields.ts'
 
 /** Whether visitors still see the page when the form is sent. */
 const staysOnPage: FieldEffect['isMet'] = ({ block }) =>
-  block.purpose === 'application' || (block.success as { to?: string } | undefined)?.to === undefined
+  (block.success as { to?: string } | undefined)?.to === undefined
 
 const ofForm: readonly FieldEffect[] = [
   {
     field: 'chat.lines[].field',
-    needs: 'a field of this form with this `name`',
+    needs: 'a field of this form with this `name`, other than a file',
     isMet: ({ holder, block }) =>
-      listWrittenFields<{ name: string }>(block).some(({ field }) => field.name === holder.field),
+      listWrittenFields<KindField>(block).some(
+        ({ field: { name, kind } }) => name === holder.field && kind !== 'file',
+      ),
   },
-  { field: 'result', needs: '`steps`', isMet: ({ block }) => block.steps !== undefined },
   {
     field: 'steps[].keep',
     needs:
       'a form that is sent to the intake of the site (`endpoint: /…`, or `context: true` for an intake elsewhere)',
     isMet: ({ block, settings }) => isSentToIntake(settings.forms?.[String(block.form)]),
   },
-  {
-    field: 'chat',
-    needs: '`purpose: application`, or a form without a page after sending (`success.to`)',
-    isMet: staysOnPage,
-  },
-  ...['message', 'download'].map((part) => ({
-    field: `success.${part}`,
-    needs: '`purpose: application`, or a form without a page after sending (`success.to`)',
+  ...['chat', 'success.message', 'success.download'].map((field) => ({
+    field,
+    needs: 'a form without a page after sending (`success.to`)',
     isMet: staysOnPage,
   })),
 ]

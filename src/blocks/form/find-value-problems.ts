@@ -1,17 +1,12 @@
 import type { ValueProblem } from '../../core/schema/block-spec.ts'
 import type { FieldKind, KindField } from '../define-field-kind.ts'
+import { sentBeside } from './sent-beside.ts'
 import { findKeepProblems } from './steps/find-keep-problems.ts'
 import { findQuoteProblems } from './steps/find-quote-problems.ts'
 import { findResultProblems } from './steps/find-result-problems.ts'
 import { findShapeProblems } from './steps/find-shape-problems.ts'
 import { findStepProblems } from './steps/find-step-problems.ts'
 import { listWrittenFields } from './steps/list-fields.ts'
-
-/** What a form sends beside its answers, by name. */
-const sentBeside: Partial<Record<string, string>> = {
-  consents: 'the consents',
-  context: 'the campaign data',
-}
 
 /** Fields have what their kinds need, no answer hides what is sent beside the answers, and every question can be asked. */
 export const findValueProblems =
@@ -51,7 +46,7 @@ const secondFile: ValueProblem = {
 }
 
 function findHiding(name: string): ValueProblem[] {
-  const beside = sentBeside[name]
+  const beside = sentBeside.get(name)
   if (!beside) return []
   return [
     {

@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { bindMessages } from '../../core/messages/choose-messages.ts'
 import {
+  accept,
   answers,
   breakDown,
   button,
@@ -22,6 +23,7 @@ import { form } from './index.ts'
 import { email } from './kinds/email.ts'
 import { ask, lead, makeProps, props, words } from './make-form.testing.ts'
 import { messages } from './messages.ts'
+import { toSubmission } from './submit/to-submission.ts'
 
 setStage()
 
@@ -197,6 +199,44 @@ test('an application is sent under its own keys, then offers the chat with the m
   expect(document.activeElement?.textContent).toContain(applicationSent)
   expect(document.activeElement?.contains(chat)).toBe(true)
   expect(field('Name').value).toBe('')
+})
+
+test('an application opens the page of success as any form does, with a script as without one', async () => {
+  await wake(makeProps({ purpose: 'application' }), () => fill(answers))
+  accept()
+  await submit()
+  expect(visited).toEqual(['/tamil/Thank'])
+})
+
+test('a file is not a line of the message in the chat', () => {
+  const fields = ['name', 'file'].map((kind) => ({ name: kind, kind, label: words(kind), required: true }))
+  const lines = fields.map(({ name }) => ({ label: name, field: name }))
+  const steps = [{ fields }]
+  expect(makeProps({ fields, chat: { lines } }).chat?.lines).toEqual([lines[0]])
+  expect(makeProps({ fields: undefined, steps, chat: { lines } }).chat?.lines).toEqual([lines[0]])
+})
+
+test('a result is stored with the answers of a form without steps as well, so nothing says that it has no effect', () => {
+  const fields = [{ name: 'guests', kind: 'number', label: words('Guests'), required: true }]
+  const result = {
+    name: 'price',
+    label: 'Price',
+    steps: [{ name: 'sum', times: ['guests', '12'] }],
+    of: 'sum',
+  }
+  expect(toSubmission(makeProps({ fields, result })).result).toMatchObject(result)
+  expect(form.effects?.filter((effect) => effect.field === 'result')).toEqual([])
+})
+
+test('a number that may be below zero is written with a keyboard that has a minus', () => {
+  const mode = (limits: object) =>
+    ask({ name: 'n', kind: 'number', label: words('N'), ...limits }).control.attributes?.inputMode
+  expect([{}, { min: '0' }, { min: '0', step: 0.5 }, { min: '-5' }].map(mode)).toEqual([
+    'numeric',
+    'numeric',
+    'decimal',
+    undefined,
+  ])
 })
 
 test('messages in another language than the page are marked', async () => {

@@ -9,6 +9,8 @@ import { toConditionKey } from './steps/condition-styles.ts'
 import { listWrittenFields, type WrittenField } from './steps/list-fields.ts'
 import { writeLimits } from './write-limits.ts'
 
+type ChatLines = NonNullable<FormProps['chat']>['lines']
+
 /** Puts what the kinds of its fields say into the props of a form, and leaves out the sentences that it never shows. */
 export const prepareForm =
   (kinds: readonly FieldKind[]) =>
@@ -26,6 +28,7 @@ export const prepareForm =
     return {
       ...props,
       fields,
+      ...(props.chat && { chat: { ...props.chat, lines: listTextLines(props.chat.lines, fields) } }),
       ...(props.result && {
         result: { ...props.result, locale: toBrowserLocale(props.messages.numberFormat.text) },
       }),
@@ -35,6 +38,10 @@ export const prepareForm =
       messages: Object.fromEntries(messages) as typeof props.messages,
     }
   }
+
+/** The lines of a chat message but those for files, which a text cannot hold. */
+const listTextLines = (lines: ChatLines, fields: readonly FormField[]): ChatLines =>
+  lines.filter((line) => !fields.some(({ name, rule }) => name === line.field && rule.read === 'file'))
 
 /** Answers are kept by an intake of this engine alone: another endpoint would take them for a form that was sent. */
 const toStep =

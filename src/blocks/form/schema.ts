@@ -50,7 +50,7 @@ const schema = {
       enum: ['lead', 'application'],
       title: 'Purpose',
       description:
-        'lead: asks for a phone number, then opens the page of `success`. application: sends a résumé, then offers the chat.',
+        'lead: somebody wants to be called or written to. application: somebody applies for a job, of which the messages of the form and the events for tags speak.',
       default: 'lead',
     },
     form: { ...form, title: 'Form', description: 'Name of a form under `site.forms` in pages.yaml.' },

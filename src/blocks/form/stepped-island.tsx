@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { listAskedSteps } from '../../core/list-asked.ts'
 import type { ViewProps } from '../define-block.ts'
@@ -36,7 +36,7 @@ export default function SteppedIsland(props: ViewProps<FormProps, Messages>): Re
           ({ quoteResult }) => setAnswers({ ...known, [result.name]: quoteResult(result, asked, values) }),
           () => {},
         )
-      const isLast = (listAskedSteps(fields, asked).at(-1) ?? 0) <= current.current
+      const isLast = listAskedSteps(fields, asked).every((step) => step <= current.current)
       return { asked, shown: asked.filter(({ step = 0 }) => step === current.current), isLast }
     },
     goOn(values) {
@@ -56,16 +56,20 @@ export default function SteppedIsland(props: ViewProps<FormProps, Messages>): Re
     const form = findForm(id)
     if (!form) return
     const steps = listAskedSteps(fields, listAskedFields(fields, readValues(form, props)))
-    show(steps.findLast((step) => step < current.current) ?? 0)
+    show(Math.max(0, ...steps.filter((step) => step < current.current)))
   }
 
   /** What styles with `:has()` hide is hidden here where browsers do not know it. */
-  function hideUnasked(form: HTMLFormElement): void {
-    if (CSS.supports('selector(:has(*))')) return
+  function hideUnasked(): void {
+    const form = findForm(id)
+    if (!form || CSS.supports('selector(:has(*))')) return
     const asked = new Set(listAskedFields(fields, readValues(form, props)).map(({ condition }) => condition))
     for (const row of form.querySelectorAll<HTMLElement>('[data-when]'))
       row.hidden = !asked.has(row.dataset.when)
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other questions come into the page
+  useLayoutEffect(hideUnasked, [place])
 
   return (
     <FormIsland
@@ -83,7 +87,7 @@ export default function SteppedIsland(props: ViewProps<FormProps, Messages>): Re
               ...form.state,
               onInput: (event) => {
                 form.state?.onInput(event)
-                hideUnasked(event.currentTarget)
+                hideUnasked()
               },
             }
           }

@@ -75,6 +75,19 @@ test('the press is painted before the box is shown, and the box before it become
   expect(shown()).toBe('one')
 })
 
+test('a browser that does not know dialogs opens the file', () => {
+  const { innerHTML } = box()
+  const unknown = document.createElement('x-dialog')
+  unknown.innerHTML = innerHTML
+  const query = vi.spyOn(root(), 'querySelector').mockReturnValue(unknown)
+  const end = start(root())
+  query.mockRestore()
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+  link(0).dispatchEvent(press)
+  expect(press.defaultPrevented).toBe(false)
+  expect(end).not.toThrow()
+})
+
 test.each(['at once', 'later'])('cleanup %s restores the static form', async (when) => {
   const before = document.body.innerHTML
   const end = start(root())

@@ -9,7 +9,8 @@ export function start(root: HTMLElement): Cleanup {
   const stage = box?.querySelector('figure')
   const count = box?.querySelector('[data-count]')
   const links = [...root.querySelectorAll<HTMLElement>('[data-picture]')]
-  if (!box || !stage || !count) return () => {}
+  // Browsers before `dialog` open the file.
+  if (!box || !stage || !count || !('showModal' in box)) return () => {}
   let at = 0
   let began: number | undefined
 
@@ -91,6 +92,7 @@ export function start(root: HTMLElement): Cleanup {
   }
 }
 
+/** As `client/after-paint.ts`: a function that they share would be a file of its own, which every page loads. */
 function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run))
 }

@@ -37,6 +37,10 @@ const Screen = styled.dialog`
   touch-action: pan-y pinch-zoom;
   background: ${colour('text')};
   color: ${colour('surface')};
+  /* As every browser that knows the element does. */
+  &:not([open]):not([popover]) {
+    display: none;
+  }
   & > figure {
     display: grid;
     grid-template-rows: minmax(0, 1fr) auto;

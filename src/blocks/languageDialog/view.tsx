@@ -42,6 +42,8 @@ export function View(props: ViewProps<LanguageDialogProps, CloseMessages>): Reac
 
 /** Fills the window, whether a script opened it as a modal or the address opened it without a script. */
 const Screen = styled.dialog`
+  /* As every browser that knows the element does. */
+  display: none;
   position: fixed;
   inset: 0;
   z-index: 50;

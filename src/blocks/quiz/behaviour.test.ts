@@ -115,6 +115,17 @@ test('arrow keys move without choosing; Enter chooses', () => {
   expect(said()).toBe('Right!b Because 1.')
 })
 
+test('on a page from right to left the left arrow leads to the next choice', () => {
+  root().style.direction = 'rtl'
+  begin()
+  choices()[0]?.focus()
+  const places = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'].map((key) => {
+    press(key)
+    return choices().indexOf(document.activeElement as HTMLInputElement)
+  })
+  expect(places).toEqual([1, 2, 1, 0])
+})
+
 test('a chat whose text is filled in takes the result along', () => {
   begin()
   const links = [...document.querySelectorAll('a')]

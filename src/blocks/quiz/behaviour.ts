@@ -1,13 +1,12 @@
 import { appendToText } from '../../contracts/chat/append-to-text.ts'
 import type { TextRun } from '../../core/model/bound.ts'
+import { reserveHeight } from '../../ui/reserve-height.ts'
 
 interface QuizMessages {
   right: TextRun
   wrong: TextRun
   score: TextRun
 }
-
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /**
  * Asks one question at a time, says at once whether the answer is right and why, and shows the result of the score alone.
@@ -24,13 +23,12 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
   const [reply] = find('reply')
   const sheet = reply?.parentElement
   const [next, last, again] = ['next', 'last', 'again'].map((name) => find(name)[0] as HTMLElement)
-  if (!reply || !next || !last || !again) return () => {}
+  if (!reply || !sheet || !next || !last || !again) return () => {}
   const controls = [next, last, again]
   const inputsOf = (question: Element | undefined) => [...(question?.querySelectorAll('input') ?? [])]
   let at = 0
   let score = 0
   let isAnswered = false
-  let width = 0
 
   const say = ({ text, lang, dir }: TextRun, explanation: readonly Node[] = []) => {
     const verdict = document.createElement('strong')
@@ -63,29 +61,18 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
     result?.focus()
   }
 
-  /** Reserves room for the longest of all that the sheet shows in turn, so that the content below does not move. */
-  const reserve = () => {
-    if (!sheet) return
-    width = innerWidth
-    const focused = root.contains(document.activeElement) ? document.activeElement : null
-    sheet.style.minHeight = ''
+  /** Shows each question and each result with the longest reply. */
+  const showEach = (measure: () => void) => {
     const shown = [...questions, ...results, ...controls].map((part) => [part, part.hidden] as const)
     const said = [...reply.childNodes]
-    const heights = [...questions, ...results].map((part) => {
+    for (const part of [...questions, ...results]) {
       const isQuestion = questions.includes(part)
       show(part, isQuestion ? next : again)
       say(messages.wrong, isQuestion ? explain(part) : [])
-      return sheet.getBoundingClientRect().height
-    })
-    sheet.style.minHeight = `${Math.ceil(Math.max(...heights))}px`
+      measure()
+    }
     reply.replaceChildren(...said)
     for (const [part, hidden] of shown) part.hidden = hidden
-    // A browser may take the focus from what was hidden meanwhile.
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-  }
-  /** On phones the window changes its height with each scroll. */
-  const reserveAgain = () => {
-    if (innerWidth !== width) reserve()
   }
 
   const answer = ({ target }: Event) => {
@@ -109,7 +96,8 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
   const press = (event: KeyboardEvent) => {
     const inputs = inputsOf(questions[at])
     const place = inputs.indexOf(event.target as HTMLInputElement)
-    const step = steps[event.key]
+    const onward = getComputedStyle(root).direction === 'rtl' ? -1 : 1
+    const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: onward, ArrowLeft: -onward }[event.key]
     if (place < 0 || (!step && event.key !== 'Enter')) return
     event.preventDefault()
     if (step) inputs[(place + step + inputs.length) % inputs.length]?.focus()
@@ -149,12 +137,7 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
   reset()
   ask(0)
   root.setAttribute('data-asking', '')
-  reserve()
-  addEventListener('resize', reserveAgain)
-  // The headline font may come later.
-  void document.fonts?.ready.then(() => {
-    if (root.hasAttribute('data-asking')) reserve()
-  })
+  const release = reserveHeight(sheet, showEach)
   root.addEventListener('change', answer)
   root.addEventListener('keydown', press)
   root.addEventListener('click', click)
@@ -162,8 +145,7 @@ export function start(root: HTMLElement, messages: QuizMessages): () => void {
   early?.click()
   return () => {
     root.removeAttribute('data-asking')
-    removeEventListener('resize', reserveAgain)
-    if (sheet) sheet.style.minHeight = ''
+    release()
     root.removeEventListener('change', answer)
     root.removeEventListener('keydown', press)
     root.removeEventListener('click', click)

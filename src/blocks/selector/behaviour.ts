@@ -1,3 +1,4 @@
+import { reserveHeight } from '../../ui/reserve-height.ts'
 import { isStill, runMotion } from '../../ui/run-motion.ts'
 
 /** Milliseconds between two steps of the ring: often enough to look even. A transition would draw every frame. */
@@ -47,14 +48,11 @@ export function start(root: HTMLElement, { seconds }: { seconds: number }): () =
     stop()
     hold(index)
   }
-  /** Reserves space for the longest text, so that the content below does not move. */
-  const reserve = () => {
-    list.style.minHeight = ''
-    const heights = options.map((_, index) => {
+  const openEach = (measure: () => void) => {
+    for (const index of options.keys()) {
       open(index)
-      return list.getBoundingClientRect().height
-    })
-    list.style.minHeight = `${Math.max(...heights)}px`
+      measure()
+    }
     open(held)
   }
 
@@ -68,15 +66,13 @@ export function start(root: HTMLElement, { seconds }: { seconds: number }): () =
     },
     { threshold: 0.5 },
   )
-  reserve()
+  const release = reserveHeight(list, openEach)
   observer.observe(list)
   list.addEventListener('click', choose)
-  addEventListener('resize', reserve)
   return () => {
     stop()
     list.removeEventListener('click', choose)
-    removeEventListener('resize', reserve)
-    list.style.minHeight = ''
+    release()
     for (const option of options) option.open = true
   }
 }

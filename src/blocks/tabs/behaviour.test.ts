@@ -42,6 +42,18 @@ test('arrow keys wrap around, Home and End go to the ends, and each shows its pa
   expect(seen).toEqual(['business', 'jobs', 'course', 'jobs', 'course', 'jobs'])
 })
 
+test('on a page from right to left the left arrow leads on', () => {
+  root().dir = 'rtl'
+  root().style.direction = 'rtl'
+  start(root())
+  tab('course').focus()
+  const seen = ['ArrowLeft', 'ArrowLeft', 'ArrowRight', 'Home', 'ArrowRight'].map((key) => {
+    press(key)
+    return shown()[0]?.replace('contact-', '')
+  })
+  expect(seen).toEqual(['business', 'jobs', 'business', 'course', 'jobs'])
+})
+
 test('a click shows a panel, and an address that names one does too', () => {
   start(root())
   tab('business').click()

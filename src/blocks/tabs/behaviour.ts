@@ -26,9 +26,11 @@ export function start(root: HTMLElement): () => void {
   const press = (event: KeyboardEvent) => {
     const at = tabs.indexOf(event.target as HTMLAnchorElement)
     const last = tabs.length - 1
+    const [following, previous] = [at < last ? at + 1 : 0, at > 0 ? at - 1 : last]
+    const isLeftward = getComputedStyle(list).direction === 'rtl'
     const next = {
-      ArrowRight: at < last ? at + 1 : 0,
-      ArrowLeft: at > 0 ? at - 1 : last,
+      ArrowRight: isLeftward ? previous : following,
+      ArrowLeft: isLeftward ? following : previous,
       Home: 0,
       End: last,
       ' ': at,

@@ -270,6 +270,14 @@ test('an arm that was chosen before yes is kept after it', async () => {
   expect(JSON.parse(localStorage.getItem('vaasal-arms') ?? '')).toEqual({ words: ['b', now + 90 * day] })
 })
 
+test('a match that was shown before yes is not kept as an arm', async () => {
+  open()
+  dataset.arm = 'match/braces'
+  document.body.insertAdjacentHTML('beforeend', '<script type="text/plain" data-experiment="words"></script>')
+  await press('[data-choice=all]')
+  expect(localStorage.getItem('vaasal-arms')).toBeNull()
+})
+
 test('another tab is followed, and so is a choice behind a page of the back/forward cache', async () => {
   open()
   keep(['measuring', 'advertising'], now)

@@ -51,7 +51,9 @@ function keepShownArm(): void {
   const { arm } = document.documentElement.dataset
   const { experiment, remember } =
     document.querySelector<HTMLElement>('script[data-experiment]')?.dataset ?? {}
-  if (experiment !== undefined && arm && !remember) keepArm(experiment, arm.slice(experiment.length + 1))
+  // A match, which takes no part in the experiment, is named in the place of the arm.
+  if (experiment !== undefined && arm?.startsWith(`${experiment}/`) && !remember)
+    keepArm(experiment, arm.slice(experiment.length + 1))
 }
 
 function returnFocus(): void {

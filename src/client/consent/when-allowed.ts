@@ -1,4 +1,5 @@
 import type { ConsentEventName, ConsentPurpose } from '../../contracts/consent.ts'
+import { hasPrivacySignal } from '../../ui/inline/privacy-signal.ts'
 
 const allowing: ConsentEventName = 'vaasal:consent'
 
@@ -15,5 +16,5 @@ export function whenAllowed(document: Document, purpose: ConsentPurpose, start: 
 export function isAllowed({ documentElement }: Document, purpose: ConsentPurpose): boolean {
   const { consent } = documentElement.dataset
   if (consent !== undefined) return consent.split(' ').includes(purpose)
-  return !(navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl
+  return !hasPrivacySignal()
 }

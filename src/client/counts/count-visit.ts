@@ -1,5 +1,6 @@
 import { type CountBeacon, maxCampaignLength } from '../../contracts/count-beacon.ts'
 import type { BlockAction, CountedAction } from '../../contracts/counts.ts'
+import { hasPrivacySignal } from '../../ui/inline/privacy-signal.ts'
 import { hasCampaign } from '../campaign/has-campaign.ts'
 
 /**
@@ -13,8 +14,7 @@ import { hasCampaign } from '../campaign/has-campaign.ts'
  */
 export function countVisit(document: Document): void {
   const { counts = '', arm = '', armForced } = document.documentElement.dataset
-  if (!counts || armForced !== undefined) return
-  if ((navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl) return
+  if (!counts || armForced !== undefined || hasPrivacySignal()) return
   /** Actions of this view, and those of blocks with the id of the block behind them. */
   const counted = new Set<string>()
   const isFirst = (action: string) => !counted.has(action) && counted.add(action)

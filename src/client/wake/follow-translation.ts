@@ -28,7 +28,8 @@ export function followTranslation(island: HTMLElement): Cleanup {
   /** A translation may stand for several texts. */
   function keep(text: Text, shown: ChildNode): void {
     const translated = byNode.get(shown) ?? { shown, texts: [] }
-    const before = translated.texts.at(-1)?.text ?? shown
+    const [last] = translated.texts.slice(-1)
+    const before = last?.text ?? shown
     translated.texts.push({ text, words: text.data })
     for (const node of [text, shown]) byNode.set(node, translated)
     text.data = ''

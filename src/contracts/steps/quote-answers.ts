@@ -6,8 +6,10 @@ export const listQuoted = (text: string): string[] =>
 export const isQuote = (fact: string): boolean => fact.startsWith('answers.')
 
 /** A text with the answers that it quotes; of a question that was not answered, nothing. */
-export const quoteAnswers = (text: string, answers: Readonly<Record<string, string>>): string =>
-  text.replace(quotePattern, (_, name: string) => (Object.hasOwn(answers, name) ? (answers[name] ?? '') : ''))
+export function quoteAnswers(text: string, answers: Readonly<Record<string, string>>): string {
+  const known = new Map(Object.entries(answers))
+  return text.replace(quotePattern, (_, name: string) => known.get(name) ?? '')
+}
 
 /** A text in pieces: every other one is a quote, the first is not. Joined they are the text. */
 export const splitAtQuotes = (text: string): string[] => text.split(wholeQuote)

@@ -51,7 +51,7 @@ export const calculationSteps = {
           rows: {
             type: 'array',
             title: 'Rows',
-            description: 'In rising order of `from`; below the first row the result is 0.',
+            description: 'In any order; below the smallest `from` the result is 0.',
             minItems: 1,
             maxItems: 30,
             items: {

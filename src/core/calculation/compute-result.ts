@@ -1,5 +1,5 @@
 import type { FormResult } from '../../contracts/steps/form-result.ts'
-import { compute, formatResult } from './compute.ts'
+import { compute, formatResult, roundResult } from './compute.ts'
 
 /** A result, as it is stored and as texts quote it. */
 export interface ComputedResult {
@@ -27,11 +27,5 @@ export function computeResult<Field extends { name: string }>(
   }
   const inputs = Object.fromEntries(asked.map((field) => [field.name, toNumber(field)]))
   const [value = 0] = compute({ steps, results: [{ of, decimals }] }, inputs)
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  const stored = value.toLocaleString('en', { ...digits, useGrouping: false })
-  // What is quoted is the number that is stored, rounded once.
-  return {
-    stored: stored.replace(/^-(0(?:\.0+)?)$/, '$1'),
-    quoted: formatResult(Number(stored), decimals, locale),
-  }
+  return { stored: roundResult(value, decimals), quoted: formatResult(value, decimals, locale) }
 }

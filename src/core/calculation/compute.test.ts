@@ -27,6 +27,19 @@ test.each<[Omit<CalculationStep, 'name'>, number]>([
     4,
   ],
   [{ table: { of: 'a', rows: [{ from: 8, is: 3 }] } }, 0],
+  [
+    {
+      table: {
+        of: 'a',
+        rows: [
+          { from: 8, is: 3 },
+          { from: 5, is: 4 },
+          { from: 1, is: 5 },
+        ],
+      },
+    },
+    4,
+  ],
 ])('the step %j of 7 and 3 is %d', (step, expected) => {
   expect(result([{ name: 'it', ...step }], { a: 7, b: 3 })).toBe(expected)
 })
@@ -46,6 +59,9 @@ test.each([
   [1234567, 0, 'en-IN', '12,34,567'],
   [1234.5, 1, 'de', '1.234,5'],
   [-0, 0, 'en', '0'],
+  [-0.4, 0, 'en', '0'],
+  [-0.004, 2, 'de', '0,00'],
+  [-0.5, 0, 'en', '-1'],
 ])('%d with %d decimals in %s is %s', (value, decimals, locale, text) => {
   expect(formatResult(value, decimals, locale)).toBe(text)
 })

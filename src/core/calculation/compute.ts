@@ -16,12 +16,26 @@ export function compute({ steps = [], results }: Sums, inputs: Readonly<Record<s
 
 function computeStep(step: CalculationStep, read: (operand: string) => number): number {
   const { table } = step
-  if (table) return table.rows.findLast(({ from }) => from <= read(table.of))?.is ?? 0
+  if (table) return lookUp(table.rows, read(table.of))
   const name = operationNames.find((one) => step[one])
   return name ? operations[name]((step[name] ?? []).map(read)) : 0
 }
 
-/** A number as the language of the page writes it. */
+function lookUp(rows: NonNullable<CalculationStep['table']>['rows'], value: number): number {
+  const fitting = rows.filter(({ from }) => from <= value)
+  return fitting.sort((one, other) => one.from - other.from).pop()?.is ?? 0
+}
+
+/** A number as it is stored: rounded, without separators of thousands. Zero has no sign. */
+export const roundResult = (value: number, decimals: number): string =>
+  write(value, decimals, 'en', { useGrouping: false }).replace(/^-(0(?:\.0+)?)$/, '$1')
+
+/** A number as the language of the page writes it; rounded once, as it is stored. */
 export const formatResult = (value: number, decimals: number, locale: string): string =>
-  // A negative zero has no sign.
-  (value + 0).toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  write(Number(roundResult(value, decimals)), decimals, locale)
+
+const write = (value: number, decimals: number, locale: string, options?: Intl.NumberFormatOptions) =>
+  value.toLocaleString(locale, {
+    ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+    ...options,
+  })

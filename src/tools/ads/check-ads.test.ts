@@ -194,6 +194,15 @@ describe('keywords', () => {
     },
   )
 
+  test.each([
+    ['/course', 'KW={keyword}'],
+    ['/course?Kw=x', ''],
+    ['/course?a=1&amp;kw=x', ''],
+  ])('the address %s with %s carries the keyword, as pages read it', async (path, suffix) => {
+    const rows = group([ad('Learn', path, suffix), ['office english', 'Exact', '', '', '']])
+    expect((await check(rows)).diagnostics).toEqual([])
+  })
+
   test('an address that does not carry the keyword', async () => {
     const { diagnostics } = await check(
       group([ad('Learn', '/course', ''), ['office english', 'Exact', '', '', '']]),

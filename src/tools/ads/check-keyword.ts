@@ -1,3 +1,4 @@
+import { readParameterName } from '../../contracts/campaign.ts'
 import { relate } from '../../core/diagnostics/locations.ts'
 import type { Report } from '../../core/diagnostics/make-diagnostic.ts'
 import { listNames, suggest } from '../../core/diagnostics/phrases.ts'
@@ -52,8 +53,10 @@ export function checkParameters(
   const { match } = page.fields
   if (!match) return false
   const added = parts.map(({ text }) => text).join('&')
+  const carried = new Set([...landing.query.keys()].map(readParameterName))
   const isCarried = (name: string) =>
-    landing.query.has(name) || new RegExp(`(?:^|[?&;]|%26)${name.replace(/[.]/g, '\\.')}=`).test(added)
+    carried.has(name.toLowerCase()) ||
+    new RegExp(`(?:^|[?&;]|%26)${name.replace(/[.]/g, '\\.')}=`, 'i').test(added)
   if (match.from.some(isCarried)) return true
   const location = findAt(page.document.fields, ['match', 'from'])?.span
   report({

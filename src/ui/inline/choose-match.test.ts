@@ -79,6 +79,18 @@ test('the first parameter that has a listed word counts', () => {
   expect(run('?kw=unknown&utm_term=office+english').arm).toBe('match/office-talk')
 })
 
+test.each([
+  ['?UTM_Term=Office+English', 'match/office-talk'],
+  ['?a=1&amp;utm_term=office+english', 'match/office-talk'],
+  ['?amp%3bkw=office+english', 'match/office-talk'],
+  ['?utm_term=&utm_term=office+english', 'match/office-talk'],
+  ['?utm_term=other&utm_term=office+english', undefined],
+  ['?xutm_term=office+english', undefined],
+])('the address %s is read as that of a campaign', (search, arm) => {
+  expect(run(search).arm).toBe(arm)
+  expect(run(search, { data: { from: 'KW Utm_Term' } }).arm).toBe(arm)
+})
+
 const anyLetter = fc.nat(0xd7ff).map((code) => String.fromCharCode(code))
 
 test('the script compares words as the build does', () => {

@@ -1,3 +1,4 @@
+import { readParameterName } from '../../contracts/campaign.ts'
 import { normaliseWord } from '../../core/text/match-word.ts'
 import { hasPrivacySignal } from './privacy-signal.ts'
 import { scriptData } from './script-data.ts'
@@ -17,7 +18,9 @@ export function findMatch(): string | undefined {
   const shown = matches.find(([name]) => name === query.get('match'))
   let match = shown
   for (const key of from.split(' ')) {
-    const word = normaliseWord(query.get(key) ?? '')
+    const [, text = ''] =
+      [...query].find(([name, text]) => text && readParameterName(name) === key.toLowerCase()) ?? []
+    const word = normaliseWord(text)
     match ??= matches.find(([, ...known]) => known.includes(word))
   }
   if (!match) return undefined

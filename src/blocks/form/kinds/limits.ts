@@ -1,4 +1,5 @@
 import { readDaysFromToday, readQuantity } from '../../../core/answer-limits.ts'
+import { isMultiple } from '../../../core/check-answer.ts'
 import { defineMessages } from '../../../core/messages/message-catalogue.ts'
 import type { FieldProblem, KindField } from '../../define-field-kind.ts'
 
@@ -88,8 +89,7 @@ export function findLimitProblems({ min, max, step = 1 }: KindField, format: For
   const isAlike = /today/.test(String(min)) === /today/.test(String(max ?? min))
   if (isAlike && most < least)
     return [{ property: 'max', message: 'The `max` is before the `min`, so that no answer is possible.' }]
-  const count = least / Number(step)
-  return format === 'date' || Math.abs(count - Math.round(count)) < 1e-6
+  return format === 'date' || isMultiple(least, Number(step))
     ? []
     : [
         {

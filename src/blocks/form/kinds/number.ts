@@ -13,10 +13,11 @@ export const number = defineFieldKind({
     ...{ placeholder, ...limitProperties, step },
     unit: { ...label, title: 'Unit', description: 'Stands behind the number, such as `kg`.', maxLength: 20 },
   },
-  control: ({ unit, step = 1 }) => ({
+  control: ({ unit, min = 0, step = 1 }) => ({
     // Scripts cannot read what is written into an input of the type `number` if it is not a number.
     attributes: {
-      inputMode: Number(step) % 1 === 0 ? 'numeric' : 'decimal',
+      // The keyboards of iPhones for numbers have no minus.
+      ...(Number(min) >= 0 && { inputMode: Number(step) % 1 === 0 ? 'numeric' : 'decimal' }),
       autoComplete: 'off',
       pattern: '\\s*-?\\p{Nd}+(?:[.,\u066b]\\p{Nd}+)?\\s*',
     },

@@ -48,12 +48,11 @@ export function Fields({ form, state, isTemplate }: FieldsProps): ReactNode {
 /** Fields that follow each other in the same group, and those that follow each other in none. */
 function listGroups(fields: readonly FormField[]): FormField[][] {
   const groups: FormField[][] = []
-  let legend: string | undefined
   for (const field of fields) {
-    const own = JSON.stringify(field.group)
-    if (groups.length === 0 || own !== legend) groups.push([])
-    groups.at(-1)?.push(field)
-    legend = own
+    const [before] = groups.slice(-1)
+    const isSame = JSON.stringify(before?.[0]?.group) === JSON.stringify(field.group)
+    if (before && isSame) before.push(field)
+    else groups.push([field])
   }
   return groups
 }

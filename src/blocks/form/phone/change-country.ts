@@ -11,6 +11,6 @@ export function changeCountry(text: string, from: Country, to: Country): string 
   )
   // That of the shown country may have more digits than any calling code: +1 876.
   const code = codes.includes(from.callingCode) ? from.callingCode : codes[0]
-  const national = afterPlus === undefined ? plain.replace(/^0/, '') : afterPlus.slice(code?.length ?? 0)
+  const national = afterPlus?.slice(code?.length ?? 0) ?? plain
   return `+${to.callingCode} ${national.trim()}`.trim()
 }

@@ -5,6 +5,7 @@ import {
 import { listNames, suggest } from '../../../core/diagnostics/phrases.ts'
 import { findMeant } from '../../../core/diagnostics/recover-name.ts'
 import type { ValueProblem } from '../../../core/schema/block-spec.ts'
+import { sentBeside } from '../sent-beside.ts'
 import { listWrittenFields } from './list-fields.ts'
 import { listAnswers, type Question } from './question.ts'
 
@@ -105,9 +106,6 @@ const findTakenSteps = ({ steps = [] }: WrittenResult, questions: readonly Quest
       ? [{ path: ['steps', index, 'name'], ...takenName(name) }]
       : [],
   )
-
-/** What a form sends beside its answers. */
-const sentBeside = new Set(['consents', 'context'])
 
 const takenName = (name: string) => ({
   message: `The name "${name}" is taken.`,

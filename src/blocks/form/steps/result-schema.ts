@@ -14,7 +14,7 @@ export const result = {
   type: 'object',
   title: 'Result',
   description:
-    'A number that is computed from the answers of a form in steps: texts quote it as an answer, and it is stored as one.',
+    'A number that is computed from the answers: it is stored as an answer, and texts of a form in steps quote it as one.',
   additionalProperties: false,
   required: ['name', 'label', 'of'],
   properties: {

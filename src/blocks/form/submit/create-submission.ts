@@ -146,7 +146,7 @@ export function createSubmission({ props, update, onReset, guide }: SubmissionOp
     respond = undefined
     onReset()
     guide?.restart()
-    if (success?.to && purpose === 'lead') {
+    if (success?.to) {
       location.assign(success.to.href)
       return
     }
