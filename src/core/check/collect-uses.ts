@@ -49,7 +49,8 @@ export function collectUses(block: CheckedBlock): FieldUses {
 function addFiles({ kind, value }: Field, files: string[]): void {
   if (typeof value !== 'string') return
   if (fileKinds.has(kind)) files.push(value)
-  for (const href of collectLinks(kind, value)) if (/^\/.*\.\w+$/.test(href)) files.push(href.slice(1))
+  // Such a link is an error. The file that it means is not reported as unused beside it.
+  for (const href of collectLinks(kind, value)) if (href.startsWith('/media/')) files.push(href.slice(1))
 }
 
 function addClaims({ kind, value, path }: Field, block: CheckedBlock, claims: FileClaim[]): void {

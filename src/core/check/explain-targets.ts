@@ -19,11 +19,18 @@ export function explainBrokenRoute(
     code: 'broken-link',
     cause: path,
     message: `No route, alias, redirect or file matches "${path}"`,
+    hint: hintMedia(path),
     short: defined.keys(),
   })
   // A malformed route has been reported, and is most likely the one that is meant.
   const isMalformed = meant !== undefined && !addresses.get(meant)?.isFile && !isRoute(meant)
   return isMalformed ? undefined : diagnostic
+}
+
+function hintMedia(path: string): string | undefined {
+  const [, name] = /^\/media\/(?:.*\/)?([^/]+\.\w+)$/.exec(path) ?? []
+  if (name === undefined) return undefined
+  return `Files in \`media/\` are published under other names, and only as far as pages show them. Move a file that a link leads to into \`public/\` itself, as \`public/${name}\`, and link to \`/${name}\`.`
 }
 
 /** Whether an address could be that of a row: `/in-salem` of `/in-${slug}`. */

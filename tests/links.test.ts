@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { checkTexts, makeMedia, readSiteTexts } from './site-in-memory.testing.ts'
+
+const base = readSiteTexts(join(import.meta.dirname, 'fixtures/broken/_base'))
+const settings = base['pages.yaml'] ?? ''
+
+/** A page with a text that is quoted on one line. */
+const write = (body: string) => `title: Looms
+description: Where the cloth is woven.
+blocks:
+  - { type: hero, heading: Looms }
+  - { type: prose, heading: More, body: ${body} }
+`
+
+/** What is said of a site with another page, and with more in `pages.yaml`. */
+async function check(page: string, { site = '', routes = '', files = [] as string[] } = {}) {
+  const texts = {
+    ...base,
+    'pages.yaml': `${settings.replace('\nsite:\n', `\nsite:\n${site}`)}  /looms: { page: looms }\n${routes}`,
+    'pages/looms.yaml': page,
+  }
+  const { diagnostics } = await checkTexts(texts, makeMedia(files))
+  return diagnostics
+}
+
+const list = (diagnostics: Awaited<ReturnType<typeof check>>) =>
+  diagnostics.map(({ file, line, column, code }) => `${file}:${line}:${column} ${code}`)
+
+describe('a file below public/', () => {
+  const files = ['media/plan.png', 'plan.pdf', 'plan.svg']
+
+  test('in media/ has no address: it is published under another name', async () => {
+    const found = await check(write('"See [the plan](/media/plan.png)."'), { files })
+    expect(list(found)).toEqual(['pages/looms.yaml:5:57 broken-link'])
+    expect(found[0]?.hint).toContain('`public/plan.png`')
+    const redirect = await check(write('Looms.'), { files, routes: 'redirects: { /a: /media/plan.png }\n' })
+    expect(list(redirect)).toContain('pages.yaml:36:20 broken-link')
+  })
+
+  test('beside it is at its own address', async () => {
+    expect(list(await check(write('"[One](/plan.pdf), [two](/plan.svg)"'), { files }))).not.toContain(
+      'broken',
+    )
+    const covered = await check(write('Looms.'), { files, routes: 'redirects: { "/media/*": /looms }\n' })
+    expect(list(covered).filter((one) => one.includes('host-difference'))).toEqual([])
+  })
+})
