@@ -46,3 +46,12 @@ describe('a file below public/', () => {
     expect(list(covered).filter((one) => one.includes('host-difference'))).toEqual([])
   })
 })
+
+describe('a link in a text', () => {
+  test('is marked itself, and not another one that begins like it', async () => {
+    const found = await check(write('"[All](/price-list) and [one](/price)"'), {
+      routes: 'redirects: { /price-list: / }\n',
+    })
+    expect(list(found)).toEqual(['pages/looms.yaml:5:71 broken-link'])
+  })
+})

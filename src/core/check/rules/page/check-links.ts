@@ -16,6 +16,7 @@ import type { FieldKind } from '../../../schema/field-kinds.ts'
 import type { SiteSettings } from '../../../schema/site-schema.ts'
 import type { Field } from '../../../schema/walk-fields.ts'
 import { collectLinks } from '../../../text/collect-links.ts'
+import { findWrittenLink } from '../../../text/find-written-link.ts'
 import { hintCurlyQuotes } from '../../../validate/explain/show-value.ts'
 import { explainBadChatLink } from '../../contacts/explain-bad-chat-link.ts'
 import { checkAnchor, checkDialog, explainBrokenRoute } from '../../explain-targets.ts'
@@ -33,8 +34,8 @@ export const checkLinks: PageRule = (page, site, report) => {
         checkHref(href, page, site) ?? (field.kind === 'embed' ? explainUnframed(href) : undefined)
       if (!problem) continue
       const diagnostic = { ...problem, fix: fixLink(problem, href, field) }
-      const index = field.value.indexOf(`](${href}`)
-      const location = locateInText(field.block, field.path, index < 0 ? index : index + 2, href.length)
+      const index = findWrittenLink(field.value, href)?.start ?? -1
+      const location = locateInText(field.block, field.path, index, href.length)
       const fact = diagnostic.code === 'unsafe-link' ? findBadFact(href, page, site) : undefined
       if (fact) report(blameFact(diagnostic, fact, location))
       else report({ ...location, ...diagnostic })
