@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { findFixes } from '../src/tools/fix/find-fixes.ts'
 import { checkTexts, makeMedia, readSiteTexts } from './site-in-memory.testing.ts'
 
 const base = readSiteTexts(join(import.meta.dirname, 'fixtures/broken/_base'))
@@ -35,7 +36,7 @@ describe('a file below public/', () => {
     expect(list(found)).toEqual(['pages/looms.yaml:5:57 broken-link'])
     expect(found[0]?.hint).toContain('`public/plan.png`')
     const redirect = await check(write('Looms.'), { files, routes: 'redirects: { /a: /media/plan.png }\n' })
-    expect(list(redirect)).toContain('pages.yaml:36:20 broken-link')
+    expect(list(redirect)).toContain('pages.yaml:35:18 broken-link')
   })
 
   test('beside it is at its own address', async () => {
@@ -53,5 +54,30 @@ describe('a link in a text', () => {
       routes: 'redirects: { /price-list: / }\n',
     })
     expect(list(found)).toEqual(['pages/looms.yaml:5:71 broken-link'])
+  })
+
+  test.each([
+    ['on one line', '"See [our sarees](/saeres)."', '"See [our sarees](/sarees)."'],
+    [
+      'below a "|"',
+      '|\n      See [our sarees]( /saeres ),\n      and more.',
+      '|\n      See [our sarees](/sarees ),\n      and more.',
+    ],
+    ['twice', "'[One](/saeres), [two](/saeres)'", "'[One](/sarees), [two](/sarees)'"],
+    [
+      'with the whole address of a page',
+      '"See [ours](https://www.loomandlamp.test/sarees#questions)."',
+      '"See [ours](/sarees#questions)."',
+    ],
+  ])('%s is corrected', async (_, body, corrected) => {
+    const texts = {
+      ...base,
+      'pages/sarees.yaml': `${base['pages/sarees.yaml']}  - type: prose\n    heading: More\n    body: ${body}\n`,
+    }
+    const { texts: fixed } = await findFixes(
+      new Map(Object.entries(texts)),
+      async (changed) => (await checkTexts(Object.fromEntries(changed), makeMedia([]))).diagnostics,
+    )
+    expect(fixed.get('pages/sarees.yaml')?.split('    body: ')[1]?.trimEnd()).toBe(corrected)
   })
 })

@@ -6,7 +6,7 @@ import { findMeant, recoverName } from '../../../diagnostics/recover-name.ts'
 import type { AddressTarget, CheckedPage, SiteIndex } from '../../../handover/checked-site.ts'
 import { findFact } from '../../../handover/fact-scope.ts'
 import { isCurrent } from '../../../handover/is-open.ts'
-import { locateInText } from '../../../handover/locate-field.ts'
+import { locateField, locateInText } from '../../../handover/locate-field.ts'
 import type { Fact } from '../../../handover/resolved-site.ts'
 import { isWithin } from '../../../handover/schedule.ts'
 import type { AuthoredLink } from '../../../links/authored-link.ts'
@@ -14,14 +14,13 @@ import { fillLink } from '../../../links/fill-link.ts'
 import { parseLink } from '../../../links/parse-link.ts'
 import type { FieldKind } from '../../../schema/field-kinds.ts'
 import type { SiteSettings } from '../../../schema/site-schema.ts'
-import type { Field } from '../../../schema/walk-fields.ts'
 import { collectLinks } from '../../../text/collect-links.ts'
 import { findWrittenLink } from '../../../text/find-written-link.ts'
 import { hintCurlyQuotes } from '../../../validate/explain/show-value.ts'
 import { explainBadChatLink } from '../../contacts/explain-bad-chat-link.ts'
 import { checkAnchor, checkDialog, explainBrokenRoute } from '../../explain-targets.ts'
 import { explainUnframed } from '../../explain-unframed.ts'
-import { listPageFields } from '../../list-page-fields.ts'
+import { listPageFields, type PageField } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
 
 const kinds: ReadonlySet<FieldKind> = new Set(['link', 'embed', 'inline', 'heading', 'markdown'])
@@ -43,12 +42,17 @@ export const checkLinks: PageRule = (page, site, report) => {
   }
 }
 
-/** The correction of a name, for the link that contains it: the value of the field, or a part of its text. */
-function fixLink({ fix }: UnlocatedDiagnostic, href: string, { value }: Field): UnlocatedDiagnostic['fix'] {
+/** The correction of a name, for the link that contains it: the value of the field, or all such links in its text. */
+function fixLink(
+  { fix }: UnlocatedDiagnostic,
+  href: string,
+  { value, block, path }: PageField,
+): UnlocatedDiagnostic['fix'] {
   const parts = fix?.from === undefined ? [] : href.split(fix.from)
   if (!fix || parts.length !== 2) return undefined
   const text = parts.join(fix.text)
-  return value === href ? { from: href, text } : { from: `](${href}`, text: `](${text}` }
+  if (value === href) return { from: href, text }
+  return { from: `](${href}`, text: `](${text}`, span: locateField(block, path).span }
 }
 
 function checkHref(href: string, page: CheckedPage, site: SiteIndex): UnlocatedDiagnostic | undefined {
