@@ -81,3 +81,32 @@ describe('a link in a text', () => {
     expect(fixed.get('pages/sarees.yaml')?.split('    body: ')[1]?.trimEnd()).toBe(corrected)
   })
 })
+
+describe('a telephone number', () => {
+  const phone = '+91 98431 2'
+  const alone = (to: string) => `title: Looms
+description: Where the cloth is woven.
+blocks: [{ type: hero, heading: Looms, actions: [{ label: Call us, to: "${to}" }] }]
+`
+
+  test('that nobody has is said in a text as on a button', async () => {
+    expect(list(await check(alone('tel:+91984312')))).toEqual(['pages/looms.yaml:3:72 placeholder-contact'])
+    const inText = await check(write('"[Call us](tel:+91984312)"'))
+    expect(list(inText)).toEqual(['pages/looms.yaml:5:52 placeholder-contact'])
+    expect(await check(write('"[Call us](tel:+919840012345), [now](tel:100)"'))).toEqual([])
+  })
+
+  test('of a contact or a fact is said once, where it is written, whatever its name', async () => {
+    const contacts = `  contacts: { office: "${phone.slice(1)}" }\n`
+    const links = write('"[Call](tel:${contacts.office}), [again](tel:${contacts.office})"')
+    const ofContact = await check(links, { site: contacts })
+    expect(list(ofContact)).toEqual(['pages.yaml:3:23 placeholder-contact'])
+    const named = await check(links.replaceAll('office', 'phone'), {
+      site: contacts.replace('office', 'phone'),
+    })
+    expect(list(named)).toEqual(['pages.yaml:3:22 placeholder-contact'])
+    expect(named[0]?.related).toBeUndefined()
+    const ofFact = await check(`${write('"[Call](tel:${desk})"')}facts: { desk: "${phone}" }\n`)
+    expect(list(ofFact)).toEqual(['pages/looms.yaml:6:10 placeholder-contact'])
+  })
+})

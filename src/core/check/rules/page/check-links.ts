@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from '../../../diagnostics/codes.ts'
 import type { FieldLocation, UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
 import { relate } from '../../../diagnostics/locations.ts'
 import type { DiagnosticParts } from '../../../diagnostics/make-diagnostic.ts'
@@ -16,8 +17,10 @@ import type { FieldKind } from '../../../schema/field-kinds.ts'
 import type { SiteSettings } from '../../../schema/site-schema.ts'
 import { collectLinks } from '../../../text/collect-links.ts'
 import { findWrittenLink } from '../../../text/find-written-link.ts'
+import { locatePath } from '../../../tree/nodes.ts'
 import { hintCurlyQuotes } from '../../../validate/explain/show-value.ts'
 import { explainBadChatLink } from '../../contacts/explain-bad-chat-link.ts'
+import { explainBadPhone } from '../../contacts/explain-bad-phone.ts'
 import { checkAnchor, checkDialog, explainBrokenRoute } from '../../explain-targets.ts'
 import { explainUnframed } from '../../explain-unframed.ts'
 import { listPageFields, type PageField } from '../../list-page-fields.ts'
@@ -25,7 +28,10 @@ import type { PageRule } from '../rule.ts'
 
 const kinds: ReadonlySet<FieldKind> = new Set(['link', 'embed', 'inline', 'heading', 'markdown'])
 
-/** Links must be safe, and their targets must exist: routes, anchors, dialogs, pools. */
+/** What may be wrong with the fact that a link consists of. */
+const blamed: ReadonlySet<DiagnosticCode> = new Set(['unsafe-link', 'placeholder-contact'])
+
+/** Links must be safe, telephone numbers possible, and their targets must exist: routes, anchors, dialogs, pools. */
 export const checkLinks: PageRule = (page, site, report) => {
   for (const field of listPageFields(page, kinds)) {
     for (const href of collectLinks(field.kind, field.value)) {
@@ -35,8 +41,8 @@ export const checkLinks: PageRule = (page, site, report) => {
       const diagnostic = { ...problem, fix: fixLink(problem, href, field) }
       const index = findWrittenLink(field.value, href)?.start ?? -1
       const location = locateInText(field.block, field.path, index, href.length)
-      const fact = diagnostic.code === 'unsafe-link' ? findBadFact(href, page, site) : undefined
-      if (fact) report(blameFact(diagnostic, fact, location))
+      const fact = blamed.has(diagnostic.code) ? findBadFact(href, page, site) : undefined
+      if (fact) report(blameFact(diagnostic, fact, location, site))
       else report({ ...location, ...diagnostic })
     }
   }
@@ -88,14 +94,19 @@ function findBadFact(href: string, page: CheckedPage, site: SiteIndex): [string,
   return name === undefined || !fact ? undefined : [name, fact]
 }
 
-/** The diagnostic at the definition of the fact, which covers all its uses. */
+/** The diagnostic at the definition of the fact, which covers all its uses; of a contact, where its own rule reports it. */
 function blameFact(
   diagnostic: UnlocatedDiagnostic,
   [name, fact]: [string, Fact],
   { span }: FieldLocation,
+  { root }: SiteIndex,
 ): DiagnosticParts {
   const related = [relate(span, `"${name}" is used in this link`)]
-  return { ...diagnostic, fix: undefined, span: fact.span, cause: `fact ${fact.file} ${name}`, related }
+  if (diagnostic.code === 'unsafe-link')
+    return { ...diagnostic, fix: undefined, span: fact.span, cause: `fact ${fact.file} ${name}`, related }
+  const isContact = name.startsWith('contacts.')
+  const location = isContact ? locatePath(root, ['site', ...name.split('.')]).value : fact.span
+  return { ...diagnostic, fix: undefined, span: location, related }
 }
 
 function checkTarget(
@@ -128,6 +139,8 @@ function checkTarget(
       }).diagnostic
     case 'external':
       return explainLiteralLink(link.url, site) ?? explainBadChatLink(link.url, site.settings)
+    case 'phone':
+      return explainBadPhone(link.url.slice('tel:'.length).replace(/;.*/, ''), site.settings)
     default:
       return undefined
   }
