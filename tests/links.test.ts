@@ -110,3 +110,21 @@ blocks: [{ type: hero, heading: Looms, actions: [{ label: Call us, to: "${to}" }
     expect(list(ofFact)).toEqual(['pages/looms.yaml:6:10 placeholder-contact'])
   })
 })
+
+test.each([
+  ['https://www.loomandlamp.test', '/'],
+  ['https://www.loomandlamp.test/', '/'],
+  ['https://www.loomandlamp.test#steps', '/#steps'],
+  ['https://www.loomandlamp.test/sarees?a=b', '/sarees?a=b'],
+])('the whole address of a page of the site, %s, is %s', async (url, path) => {
+  const [found, ...others] = await check(write(`"[Here](${url})"`))
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ code: 'literal-link', hint: `Write \`${path}\`.` })
+})
+
+test.each(['https://www.loomandlamp.testing.org', 'https://www.loomandlamp.test:8080/sarees'])(
+  'the address of another site is not one of this site: %s',
+  async (url) => {
+    expect(await check(write(`"[Here](${url})"`))).toEqual([])
+  },
+)

@@ -157,14 +157,16 @@ function explainLiteralLink(url: string, site: SiteIndex): UnlocatedDiagnostic |
       fix: { from: url, text: `chat:${pool}` },
     }
   const own = site.settings.url
-  const [path = ''] = url.slice(own.length).split(/[?#]/)
-  if (!url.startsWith(`${own}/`) || !site.addresses.has(path)) return undefined
   const rest = url.slice(own.length)
+  if (own === '' || !url.startsWith(own) || !/^(?:[/?#]|$)/.test(rest)) return undefined
+  const address = rest.startsWith('/') ? rest : `/${rest}`
+  const [path = ''] = address.split(/[?#]/)
+  if (!site.addresses.has(path)) return undefined
   return {
     code: 'literal-link',
     message: `This is the full address of a page of this site: the link opens a new tab, and nothing notices when the page moves.`,
-    hint: `Write \`${rest}\`.`,
-    fix: { from: url, text: rest },
+    hint: `Write \`${address}\`.`,
+    fix: { from: url, text: address },
   }
 }
 
