@@ -333,3 +333,20 @@ test('what is said of a link follows where its route sends visitors while it is 
   expect(await check('/')).toEqual([expect.stringContaining('sends visitors to "/"')])
   expect(await check('https://a.example')).toEqual([expect.stringContaining('to "https://a.example"')])
 })
+
+test.each([
+  ['/parent: { page: parent }', '/: { page: home }'],
+  ['/: { page: home }', '/parent: { page: parent }'],
+])('a claim has its path in the file that writes it, whichever page comes first: %s', async (...routes) => {
+  const parent = home.replace('heading: Hello ${site.name}', 'heading: 60K+ learners')
+  const { diagnostics } = await load({
+    'pages.yaml': site.replace(
+      '  /: { page: home, aliases: [/home] }',
+      routes.map((one) => `  ${one}`).join('\n'),
+    ),
+    'pages/parent.yaml': parent.replace('Home', 'Parent'),
+    'pages/home.yaml':
+      'extends: parent\ntitle: Home\ndescription: B.\nblocks:\n  - { type: hero, heading: First, at: start }\n',
+  })
+  expect(diagnostics.map(({ code, path }) => `${code} ${path}`)).toEqual(['literal-claim blocks[0].heading'])
+})

@@ -1,6 +1,6 @@
 import type { CheckedBlock } from '../handover/checked-site.ts'
 import type { Claim } from '../handover/contribution.ts'
-import { locateField, locateInText } from '../handover/locate-field.ts'
+import { locateInText } from '../handover/locate-field.ts'
 import { memoizeReused } from '../memoize-reused.ts'
 import { type FieldKind, fileKinds } from '../schema/field-kinds.ts'
 import type { Field } from '../schema/walk-fields.ts'
@@ -56,8 +56,8 @@ function addFiles({ kind, value }: Field, files: string[]): void {
 function addClaims({ kind, value, path }: Field, block: CheckedBlock, claims: FileClaim[]): void {
   if (typeof value !== 'string' || !textKinds.has(kind)) return
   for (const { text, index } of findClaims(value)) {
-    const location = index < 0 ? locateField(block, path) : locateInText(block, path, index, text.length)
-    const { file, ...span } = location.span
-    claims.push({ file, claim: { text, path: location.path, ...span } })
+    const { span } = locateInText(block, path, index, text.length)
+    const { file, ...place } = span
+    claims.push({ file, claim: { text, ...place } })
   }
 }
