@@ -11,6 +11,7 @@ import { getSpec } from '../../../../schema/block-spec.ts'
 import type { ConsentSettings } from '../../../../schema/consent/consent-schema.ts'
 import { collectLinks } from '../../../../text/collect-links.ts'
 import { findFacts } from '../../../../text/facts.ts'
+import { servesLanguage } from '../../../../text/scripts.ts'
 import { asText, findAt, getEntries, locatePath } from '../../../../tree/nodes.ts'
 import { explainBrokenRoute } from '../../../explain-targets.ts'
 import { type ComparedSite, isCompletelyRead, routesOfContribution, type SiteRule } from '../../rule.ts'
@@ -57,8 +58,7 @@ function checkLanguages(notice: Pick<ConsentSettings, 'notice'>, site: ComparedS
   if (lacking.size > 0 || !isCompletelyRead(site)) return
   const spoken = new Set(shown.map(({ summary }) => summary?.lang ?? ''))
   for (const lang of Object.keys(notice.notice)) {
-    const isSpoken = [...spoken].some((one) => one === lang || one.startsWith(`${lang}-`))
-    if (isSpoken) continue
+    if ([...spoken].some((one) => servesLanguage(lang, one))) continue
     report({
       code: 'no-effect',
       span: locatePath(resolved.root, [...place, lang]).key,
