@@ -75,7 +75,7 @@ function checkTexts(lang: string, { resolved, index }: ComparedSite, report: Rep
     const text = asText(findAt(resolved.root, [...place, lang, field])) ?? ''
     const location = { span: value.span, path: `site.consent.notice.${lang}.${field}` }
     for (const { name } of findFacts(text)) {
-      if (resolved.facts.has(name) || index.facts.has(name) || isBuiltInFact(name)) continue
+      if (index.facts.has(name) || isBuiltInFact(name)) continue
       const { diagnostic } = recoverName(name, [...index.facts.keys()], {
         code: 'unknown-fact',
         message: `The site has no fact "${name}"`,
