@@ -128,3 +128,21 @@ test.each(['https://www.loomandlamp.testing.org', 'https://www.loomandlamp.test:
     expect(await check(write(`"[Here](${url})"`))).toEqual([])
   },
 )
+
+test.each([
+  ['/caf%C3%A9.pdf', []],
+  ['/café.pdf?a=b#c', []],
+  ['https://other.example.org/x', []],
+  ['//other.example.org', ['unsafe-link']],
+  ['https://user@other.example.org', ['unsafe-link']],
+  ['/cafe', ['broken-link']],
+  ['/late#c', ['redirect-chain']],
+  ['/l%61te', ['redirect-chain']],
+])('where a closed route sends visitors is read as a link is: %s', async (otherwise, codes) => {
+  const found = await check(write('Looms.'), {
+    files: ['café.pdf'],
+    routes: `  /late: { page: wedding, from: 2096-11-01T00:00Z, otherwise: "${otherwise}" }\n`,
+  })
+  const ofTarget = found.filter(({ column, file }) => file === 'pages.yaml' && column > 60)
+  expect(ofTarget.map(({ code }) => code)).toEqual(codes)
+})

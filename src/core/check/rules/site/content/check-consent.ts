@@ -13,7 +13,7 @@ import { collectLinks } from '../../../../text/collect-links.ts'
 import { findFacts } from '../../../../text/facts.ts'
 import { servesLanguage } from '../../../../text/scripts.ts'
 import { asText, findAt, getEntries, locatePath } from '../../../../tree/nodes.ts'
-import { explainBrokenRoute } from '../../../explain-targets.ts'
+import { explainBadAddress } from '../../../explain-targets.ts'
 import { type ComparedSite, isCompletelyRead, routesOfContribution, type SiteRule } from '../../rule.ts'
 
 const place = ['site', 'consent', 'notice'] as const
@@ -91,13 +91,13 @@ function checkTexts(lang: string, { resolved, index }: ComparedSite, report: Rep
   }
 }
 
+/** Links to what one page has, and another may not. */
+const ofSinglePages: ReadonlySet<string> = new Set(['anchor', 'chat', 'dialog'])
+
 function explainLink(href: string, index: ComparedSite['index']): UnlocatedDiagnostic | undefined {
   if (href.includes('${')) return undefined
   const link = parseLink(href)
-  if (isLinkProblem(link)) return { code: 'unsafe-link', message: link.problem, hint: link.hint }
-  if (link.kind === 'page')
-    return index.addresses.has(link.path) ? undefined : explainBrokenRoute(link.path, index)
-  if (link.kind === 'external' || link.kind === 'mail' || link.kind === 'phone') return undefined
+  if (isLinkProblem(link) || !ofSinglePages.has(link.kind)) return explainBadAddress(href, index)
   return {
     code: 'bad-value',
     message: `"${href}" cannot stand in the notice, which every page shows: not every page has what it leads to.`,
