@@ -1,7 +1,7 @@
 import type { Fix } from '../../core/diagnostics/diagnostic.ts'
 import { applyTextEdits, type TextEdit } from '../../core/edit/text-edit.ts'
 import { findLineStarts } from '../../core/read/line-starts.ts'
-import { findWrittenLink } from '../../core/text/find-written-link.ts'
+import { findWrittenLink } from '../../core/text/collect-links.ts'
 import { isReadAlike, quoteForAll } from '../../core/text/is-read-alike.ts'
 
 /** A correction that was made. */

@@ -1,6 +1,5 @@
 import type { AuthoredLink } from '../../core/links/authored-link.ts'
-import { collectLinks } from '../../core/text/collect-links.ts'
-import { findWrittenLink } from '../../core/text/find-written-link.ts'
+import { collectLinks, findWrittenLink } from '../../core/text/collect-links.ts'
 import { asText, findAt, getEntries } from '../../core/tree/nodes.ts'
 import type { AuthoredSource, SiteModel } from '../authored/site-model.ts'
 import { listLinkFacts } from '../rename/link-facts.ts'

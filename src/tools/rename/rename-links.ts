@@ -1,7 +1,6 @@
 import { isLinkProblem } from '../../core/links/authored-link.ts'
 import { parseLink } from '../../core/links/parse-link.ts'
-import { collectLinks } from '../../core/text/collect-links.ts'
-import { findWrittenLink } from '../../core/text/find-written-link.ts'
+import { collectLinks, findWrittenLink } from '../../core/text/collect-links.ts'
 import { asText, findAt, getEntries } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findWrittenLink } from './find-written-link.ts'
+import { findWrittenLink } from './collect-links.ts'
 
 test.each([
   ['a [b](/price)', { label: 4, start: 6, end: 13 }],
