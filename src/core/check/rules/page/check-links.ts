@@ -98,13 +98,13 @@ function blameFact(
   diagnostic: UnlocatedDiagnostic,
   [name, fact]: [string, Fact],
   { span }: FieldLocation,
-  { root }: SiteIndex,
+  site: SiteIndex,
 ): DiagnosticParts {
   const related = [relate(span, `"${name}" is used in this link`)]
   if (diagnostic.code === 'unsafe-link')
     return { ...diagnostic, fix: undefined, span: fact.span, cause: `fact ${fact.file} ${name}`, related }
   const isContact = name.startsWith('contacts.')
-  const location = isContact ? locatePath(root, ['site', ...name.split('.')]).value : fact.span
+  const location = isContact ? locatePath(site.root, ['site', ...name.split('.')]).value : fact.span
   return { ...diagnostic, fix: undefined, span: location, related }
 }
 
