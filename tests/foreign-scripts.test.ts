@@ -8,9 +8,9 @@ const image = '  - { type: hero, heading: சேலைகள், picture: { src:
 const hours = '  - { type: openingHours, heading: சேலைகள், places: [{ hours: ["Mo-Fr 09:00-18:00"] }] }'
 
 /** The codes for a block of a Tamil page with a fact. */
-async function loadPage(block: string, seller = 'நெசவாளர்'): Promise<string[]> {
+async function loadPage(block: string, seller = 'நெசவாளர்', title = 'சேலைகள்'): Promise<string[]> {
   const page = `lang: ta
-title: சேலைகள்
+title: "${title}"
 description: பருத்திச் சேலைகள்.
 facts: { seller: ${seller} }
 blocks:
@@ -29,6 +29,11 @@ ${block}
 test('a text that cannot be marked is in the script of what its facts say, not of their names', async () => {
   expect(await loadPage(image)).toEqual([])
   expect(await loadPage(image, 'A weaver')).toEqual(['foreign-script'])
+})
+
+test('the title of a page too is in the script of what its facts say', async () => {
+  expect(await loadPage(hours, 'சேலைகள்', '${seller}')).not.toContain('foreign-script')
+  expect(await loadPage(hours, 'A weaver', '${seller}')).toContain('foreign-script')
 })
 
 test('opening hours are written in English on every page, and read out in its language', async () => {

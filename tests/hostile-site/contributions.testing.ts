@@ -176,7 +176,12 @@ const values: Contribution[] = [
   form('an endpoint that takes every path', 'https://a.test/*', 'bad-value'),
   form('an endpoint at a page', '/sarees', 'duplicate-route'),
   form('an endpoint at the health route', '/healthz', 'duplicate-route'),
-  form('an endpoint at the other health route, on another host', 'https://a.test/readyz', 'duplicate-route'),
+  settings(
+    'an endpoint at the other health route, on another host',
+    '  facts:\n',
+    '  forms: { lead: { endpoint: https://a.test/readyz, context: true } }\n  facts:\n',
+    'duplicate-route',
+  ),
   settings(
     'a report that adds a directive',
     '  facts:\n',

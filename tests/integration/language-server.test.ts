@@ -200,6 +200,25 @@ describe('the published schemas accept what the validator accepts', () => {
   })
 })
 
+describe('old names are accepted', () => {
+  const message = async (text: string, file?: string) => {
+    const { problems } = await ask(text, file === undefined ? {} : { file })
+    return (await problems).map((problem) => problem.message)
+  }
+
+  test('in a page and its changes', async () => {
+    const page = 'blocks:\n  - { type: announcement, heading: a, burst: '
+    expect(await message(`${page}kolam▮ }\n`)).toEqual([])
+    expect(await message(`${page}kola▮ }\n`)).toEqual([expect.stringContaining('Valid values: ')])
+  })
+
+  test.runIf(isWhole)('in the theme', async () => {
+    const theme = 'site:\n  theme:\n    headlineFont: Anek\n    headlines: { align: center }▮\n'
+    const found = await message(theme, 'pages.yaml')
+    expect(found.filter((one) => !one.startsWith('Missing property'))).toEqual(['Now "fonts".'])
+  })
+})
+
 describe('mistakes are marked', () => {
   test.each([
     [

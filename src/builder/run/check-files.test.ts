@@ -310,3 +310,43 @@ test('the report holds until a page or a document says something else', async ()
   expect((await check(claim, 'Two')).diagnostics).toEqual(first.diagnostics)
   expect((await check(claim, '7K+')).diagnostics).toHaveLength(2)
 })
+
+test('what is said of a link follows where its route sends visitors while it is closed', async () => {
+  const table = new ResultTable()
+  const check = async (otherwise: string) => {
+    const texts = {
+      'pages.yaml': site.replace(
+        'routes:\n',
+        `routes:\n  /other: { page: other, from: 2096-11-01T00:00Z, otherwise: ${otherwise} }\n`,
+      ),
+      'pages/home.yaml': `${home}  - { type: prose, heading: More, body: "[Other](/other)" }\n`,
+      'pages/other.yaml': home.replace('Home', 'Other').replace('A page', 'Another'),
+    }
+    const { updated, diagnostics } = await checkFiles({
+      registry: engineRegistry,
+      files: Object.entries(texts).map(([file, text]) => listContent(file, text)),
+      ...{ media: makeMedia([]), at: new Date('2026-01-31'), release: false, table, codes: {} },
+    })
+    table.read = updated.inputs?.readAll([...updated.pages, updated.report]) ?? table.read
+    return diagnostics.filter(({ code }) => code === 'closed-link').map(({ message }) => message)
+  }
+  expect(await check('/')).toEqual([expect.stringContaining('sends visitors to "/"')])
+  expect(await check('https://a.example')).toEqual([expect.stringContaining('to "https://a.example"')])
+})
+
+test.each([
+  ['/parent: { page: parent }', '/: { page: home }'],
+  ['/: { page: home }', '/parent: { page: parent }'],
+])('a claim has its path in the file that writes it, whichever page comes first: %s', async (...routes) => {
+  const parent = home.replace('heading: Hello ${site.name}', 'heading: 60K+ learners')
+  const { diagnostics } = await load({
+    'pages.yaml': site.replace(
+      '  /: { page: home, aliases: [/home] }',
+      routes.map((one) => `  ${one}`).join('\n'),
+    ),
+    'pages/parent.yaml': parent.replace('Home', 'Parent'),
+    'pages/home.yaml':
+      'extends: parent\ntitle: Home\ndescription: B.\nblocks:\n  - { type: hero, heading: First, at: start }\n',
+  })
+  expect(diagnostics.map(({ code, path }) => `${code} ${path}`)).toEqual(['literal-claim blocks[0].heading'])
+})

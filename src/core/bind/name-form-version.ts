@@ -1,4 +1,5 @@
 import { addFormVersion } from '../../contracts/form-version.ts'
+import { isOwnEndpoint } from '../handover/find-counts-address.ts'
 import type { FormTarget } from '../model/bound.ts'
 import { mixText } from '../text/mix-text.ts'
 
@@ -8,7 +9,7 @@ import { mixText } from '../text/mix-text.ts'
  * endpoint of somebody else is left as it is.
  */
 export function nameFormVersion(props: object, targets: readonly FormTarget[]): void {
-  const own = targets.filter(({ endpoint, context }) => context || endpoint.startsWith('/'))
+  const own = targets.filter(isOwnEndpoint)
   if (own.length === 0) return
   const version = mixText(JSON.stringify(props)).slice(0, 16)
   for (const target of own) target.endpoint = addFormVersion(target.endpoint, version)

@@ -1,6 +1,6 @@
 import type { CheckedBlock } from '../handover/checked-site.ts'
 import type { Claim } from '../handover/contribution.ts'
-import { locateField, locateInText } from '../handover/locate-field.ts'
+import { locateInText } from '../handover/locate-field.ts'
 import { memoizeReused } from '../memoize-reused.ts'
 import { type FieldKind, fileKinds } from '../schema/field-kinds.ts'
 import type { Field } from '../schema/walk-fields.ts'
@@ -49,14 +49,15 @@ export function collectUses(block: CheckedBlock): FieldUses {
 function addFiles({ kind, value }: Field, files: string[]): void {
   if (typeof value !== 'string') return
   if (fileKinds.has(kind)) files.push(value)
-  for (const href of collectLinks(kind, value)) if (/^\/.*\.\w+$/.test(href)) files.push(href.slice(1))
+  // Such a link is an error. The file that it means is not reported as unused beside it.
+  for (const href of collectLinks(kind, value)) if (href.startsWith('/media/')) files.push(href.slice(1))
 }
 
 function addClaims({ kind, value, path }: Field, block: CheckedBlock, claims: FileClaim[]): void {
   if (typeof value !== 'string' || !textKinds.has(kind)) return
   for (const { text, index } of findClaims(value)) {
-    const location = index < 0 ? locateField(block, path) : locateInText(block, path, index, text.length)
-    const { file, ...span } = location.span
-    claims.push({ file, claim: { text, path: location.path, ...span } })
+    const { span } = locateInText(block, path, index, text.length)
+    const { file, ...place } = span
+    claims.push({ file, claim: { text, ...place } })
   }
 }

@@ -2,6 +2,8 @@ import type { UnlocatedDiagnostic } from '../diagnostics/diagnostic.ts'
 import { listNames } from '../diagnostics/phrases.ts'
 import { recoverName } from '../diagnostics/recover-name.ts'
 import type { CheckedPage, PageTargets, SiteIndex } from '../handover/checked-site.ts'
+import { isLinkProblem } from '../links/authored-link.ts'
+import { parseLink } from '../links/parse-link.ts'
 import { isRoute } from '../schema/common-parts.ts'
 
 /** What is wrong with an address that nothing matches. */
@@ -19,11 +21,29 @@ export function explainBrokenRoute(
     code: 'broken-link',
     cause: path,
     message: `No route, alias, redirect or file matches "${path}"`,
+    hint: hintMedia(path),
     short: defined.keys(),
   })
   // A malformed route has been reported, and is most likely the one that is meant.
   const isMalformed = meant !== undefined && !addresses.get(meant)?.isFile && !isRoute(meant)
   return isMalformed ? undefined : diagnostic
+}
+
+function hintMedia(path: string): string | undefined {
+  const [, name] = /^\/media\/(?:.*\/)?([^/]+\.\w+)$/.exec(path) ?? []
+  if (name === undefined) return undefined
+  return `Files in \`media/\` are published under other names, and only as far as pages show them. Move a file that a link leads to into \`public/\` itself, as \`public/${name}\`, and link to \`/${name}\`.`
+}
+
+/** What is wrong with an address, a path or a whole one, that is the same for all pages. */
+export function explainBadAddress(
+  address: string,
+  index: Pick<SiteIndex, 'addresses'>,
+): UnlocatedDiagnostic | undefined {
+  const link = parseLink(address)
+  if (isLinkProblem(link)) return { code: 'unsafe-link', message: link.problem, hint: link.hint }
+  if (link.kind !== 'page' || index.addresses.has(link.path)) return undefined
+  return explainBrokenRoute(link.path, index)
 }
 
 /** Whether an address could be that of a row: `/in-salem` of `/in-${slug}`. */

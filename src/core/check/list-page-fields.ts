@@ -2,7 +2,8 @@ import type { CheckedBlock, CheckedPage } from '../handover/checked-site.ts'
 import type { FieldKind } from '../schema/field-kinds.ts'
 import type { Field } from '../schema/walk-fields.ts'
 
-type PageField = Field & { value: string; block: CheckedBlock }
+/** A text of a page that is a field of a block. */
+export type PageField = Field & { value: string; block: CheckedBlock }
 
 /**
  * The texts of a page's blocks that are fields of one of these kinds, each with its block. Rules name the kinds that they

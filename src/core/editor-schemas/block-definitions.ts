@@ -55,8 +55,7 @@ function toFieldsSchema(spec: BlockSpec, fields: Schema['properties']): Schema {
     properties: {
       type: { const: type, title, description },
       ...positionParts,
-      ...fields,
-      ...acceptRenamed(listRenames(spec)),
+      ...acceptRenamed(fields ?? {}, listRenames(spec)),
     },
   }
 }
@@ -76,8 +75,10 @@ function toAnyChangeSchema(blocks: readonly LooseBlock[]): Schema {
     additionalProperties: false,
     properties: {
       ...positionParts,
-      ...acceptRenamed(blocks.flatMap(({ spec }) => listRenames(spec))),
-      ...fields,
+      ...acceptRenamed(
+        fields,
+        blocks.flatMap(({ spec }) => listRenames(spec)),
+      ),
     },
   }
 }

@@ -1,16 +1,7 @@
-import type { Schema } from '../schema/block-spec.ts'
+import { annotationKeywords, type Schema } from '../schema/block-spec.ts'
 
 /** Keywords of the engine, which editors do not know. */
-const engineKeywords: ReadonlySet<string> = new Set([
-  'level',
-  'defines',
-  'discriminator',
-  'isLanguage',
-  'kind',
-  'shownAs',
-  'repeats',
-  'synonyms',
-])
+const engineKeywords: ReadonlySet<string> = new Set([...annotationKeywords, 'discriminator', 'isLanguage'])
 
 /** Keywords that describe a value; if the value can also be `null`, they are outside the alternatives. */
 const annotations = ['title', 'description', 'default'] as const

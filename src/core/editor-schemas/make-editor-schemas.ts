@@ -5,9 +5,9 @@ import { facts } from '../schema/facts-schema.ts'
 import { makeMatchShape } from '../schema/match/match-schema.ts'
 import { pageProperties } from '../schema/page-fields-schema.ts'
 import { documentName } from '../schema/page-schema.ts'
-import { renamedPageKeys } from '../schema/renamed-key.ts'
+import { renamedInSite, renamedPageKeys } from '../schema/renamed-key.ts'
 import { makeSiteSchema, siteDefinitions } from '../schema/site-schema.ts'
-import { acceptRenamed } from './accept-renamed.ts'
+import { acceptRenamed, acceptRenamedAt } from './accept-renamed.ts'
 import { makeBlockDefinitions } from './block-definitions.ts'
 import { has, makeEntrySchema, makeTypeDefinitions } from './entry-schema.ts'
 import { loosenSchema } from './loosen-schema.ts'
@@ -26,9 +26,9 @@ export function makeEditorSchemas(specs: BlockSpecs, names?: SiteNames): Record<
   const entries = listKnownEntries(names)
   const roots = {
     'page.schema.json': makePageSchema(entries),
-    'site.schema.json': loosenSchema(
-      makeSiteSchema(listOf('entry.complete'), collectMessages(specs).en),
-      suggestByKey,
+    'site.schema.json': renamedInSite.reduce(
+      (schema, [path, keys]) => acceptRenamedAt(schema, path, keys),
+      loosenSchema(makeSiteSchema(listOf('entry.complete'), collectMessages(specs).en), suggestByKey),
     ),
     'shared-block.schema.json': { title: 'Shared block', $ref: '#/$defs/entry.complete' },
   }
@@ -134,8 +134,7 @@ function makePageSchema(entries: readonly KnownEntries[]): Schema {
     title: 'Page',
     additionalProperties: false,
     properties: {
-      ...fields.properties,
-      ...acceptRenamed(renamedPageKeys),
+      ...acceptRenamed(fields.properties ?? {}, renamedPageKeys),
       blocks: { type: 'array', title: 'Blocks', description: blocksText },
     },
     allOf: [

@@ -1,5 +1,6 @@
 import type { ConsentSettings } from '../schema/consent/consent-schema.ts'
+import { findParentLanguage } from '../text/scripts.ts'
 
-/** The notice for pages in a language: in that language, or in the same one without its region. */
+/** The notice for pages in a language. */
 export const findNotice = ({ notice }: Pick<ConsentSettings, 'notice'>, lang: string) =>
-  notice[lang] ?? notice[lang.split('-')[0] ?? lang]
+  notice[lang] ?? notice[findParentLanguage(lang)]

@@ -59,7 +59,6 @@ export interface FileClaims {
 export interface Claim extends Omit<Span, 'file'> {
   /** As written: `60K+`. */
   text: string
-  path: string
 }
 
 /** A final text of the head, and where it comes from. */

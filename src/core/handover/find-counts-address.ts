@@ -1,7 +1,12 @@
+import { parseUrl } from '../links/parse-url.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 
 /** Any host that is not on the internet. */
 const own = 'https://site.invalid'
+
+/** Whether an intake of this engine answers at the endpoint of a form: one on the site itself, or one that is said to be. */
+export const isOwnEndpoint = ({ endpoint, context }: FormAddress): boolean =>
+  context === true || endpoint.startsWith('/')
 
 /** Where the pages of a site are counted; `undefined` for a site that does not count. */
 export const findCountsAddress = (settings: Pick<SiteSettings, 'counts' | 'forms'>): string | undefined =>
@@ -11,12 +16,10 @@ export const findCountsAddress = (settings: Pick<SiteSettings, 'counts' | 'forms
  * Where people have a lead of theirs erased; `undefined` for a site that asks for no consent, or whose forms go to somebody
  * else.
  */
-export function findWithdrawAddress(
+export const findWithdrawAddress = (
   settings: Pick<SiteSettings, 'counts' | 'forms' | 'consent'>,
-): string | undefined {
-  const isOurs = listForms(settings).some(({ context, endpoint }) => context || endpoint.startsWith('/'))
-  return settings.consent && isOurs ? findBeside(settings, 'withdraw') : undefined
-}
+): string | undefined =>
+  settings.consent && listForms(settings).some(isOwnEndpoint) ? findBeside(settings, 'withdraw') : undefined
 
 /**
  * An address next to the forms' endpoint, so that a host that forwards the forms forwards this address too. The first form
@@ -24,16 +27,23 @@ export function findWithdrawAddress(
  */
 function findBeside(settings: Pick<SiteSettings, 'forms'>, name: string): string {
   const all = listForms(settings)
-  const form = all.find(({ context }) => context) ?? all.find(({ endpoint }) => endpoint.startsWith('/'))
-  const endpoint = new URL(form?.endpoint ?? '/api/', own)
-  const taken = new Set(all.map((one) => new URL(one.endpoint, own).pathname))
+  const form = all.find(({ context }) => context) ?? all.find(isOwnEndpoint)
+  const endpoint = form?.url ?? new URL('/api/', own)
+  const taken = new Set(all.map(({ url }) => url.pathname))
   let address = new URL(name, endpoint)
   for (let number = 2; taken.has(address.pathname); number++) address = new URL(`${name}-${number}`, endpoint)
   return address.origin === own ? address.pathname : address.href
 }
 
+interface FormAddress {
+  endpoint: string
+  context?: boolean | undefined
+}
+
 /** The forms that have an address. In a site with errors one may lack it. */
-const listForms = ({ forms = {} }: Pick<SiteSettings, 'forms'>) =>
-  Object.values<{ endpoint?: string; context?: boolean | undefined } | undefined>(forms).flatMap((form) =>
-    form?.endpoint === undefined ? [] : [{ context: form.context, endpoint: form.endpoint }],
-  )
+const listForms = ({ forms }: Pick<SiteSettings, 'forms'>): (FormAddress & { url: URL })[] =>
+  Object.values<Partial<FormAddress> | undefined>(forms ?? {}).flatMap((form) => {
+    const { endpoint, context } = form ?? {}
+    const url = typeof endpoint === 'string' ? parseUrl(endpoint, own) : undefined
+    return endpoint !== undefined && url ? [{ endpoint, context, url }] : []
+  })

@@ -49,5 +49,9 @@ export interface MediaLibrary {
   findPlayed(path: string): PlayedFile | string | undefined
 }
 
+/** The addresses of the files below `public/`. Those in `media/` are published under other names, as far as pages show them. */
+export const listFileAddresses = ({ paths, publicPaths = [] }: Pick<MediaLibrary, 'paths' | 'publicPaths'>) =>
+  [...paths, ...publicPaths].filter((path) => !path.startsWith('media/')).map((path) => `/${path}`)
+
 /** The ending of a video's file, which documents leave out. */
 export const videoEnding = /\.(?:mp4|webm)$/i

@@ -32,8 +32,9 @@ function findAnswer(kind: QuestionKind, subject: string, source: SiteSource): un
       return source.translations.get(subject)?.map(({ lang, route }) => [lang, route])
     case 'address': {
       const target = source.addresses.get(subject)
-      const { from, until } = target?.schedule ?? {}
-      return target && [target.page?.route, target.page?.document, target.isFile ?? false, from, until]
+      const { from, until, otherwise } = target?.schedule ?? {}
+      const page = [target?.page?.route, target?.page?.document]
+      return target && [...page, target.isFile ?? false, from, until, otherwise]
     }
     case 'target': {
       const at = subject.lastIndexOf('#')

@@ -3,7 +3,7 @@ import { groupPairs } from '../group-pairs.ts'
 import type { AddressTarget, CheckedPage, PageSummary } from '../handover/checked-site.ts'
 import type { Fact, ResolvedAddress, ResolvedSite } from '../handover/resolved-site.ts'
 import { takesAllBelow } from '../links/parse-old-address.ts'
-import type { MediaLibrary } from '../model/media.ts'
+import { listFileAddresses, type MediaLibrary } from '../model/media.ts'
 import { once } from '../once.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 import { getEntries } from '../tree/nodes.ts'
@@ -106,8 +106,8 @@ function indexAddresses({
   for (const redirect of redirects)
     if (!redirect.query && !takesAllBelow(redirect))
       found.set(redirect.from, { page: undefined, span: redirect.span })
-  for (const path of [...media.paths, ...(media.publicPaths ?? [])])
-    found.set(`/${path}`, { page: undefined, span: root.span, isFile: true })
+  for (const path of listFileAddresses(media))
+    found.set(path, { page: undefined, span: root.span, isFile: true })
   return found
 }
 

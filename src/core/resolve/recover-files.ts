@@ -2,12 +2,7 @@ import type { Diagnostic, Span } from '../diagnostics/diagnostic.ts'
 import { startOfFile } from '../diagnostics/locations.ts'
 import { reportTo } from '../diagnostics/make-diagnostic.ts'
 import type { BlockSpecs } from '../schema/block-spec.ts'
-import {
-  type RenamedKey,
-  renamedHeadlineKeys,
-  renamedPageKeys,
-  renamedThemeKeys,
-} from '../schema/renamed-key.ts'
+import { renamedInSite, renamedPageKeys } from '../schema/renamed-key.ts'
 import { changeAt } from '../tree/change-keys.ts'
 import type { Node, SourceFile } from '../tree/tree.ts'
 import type { Validators } from '../validate/create-validators.ts'
@@ -15,13 +10,6 @@ import { makeBlockSearch } from '../validate/explain/find-owner.ts'
 import { type ValidatedNode, validateNode } from '../validate/validate-node.ts'
 import { applyRenames } from './apply-renames.ts'
 import { isSharedBlockName } from './find-chain.ts'
-
-/** Where keys and values of `pages.yaml` have been renamed. */
-const renamedInSite: readonly (readonly [path: readonly string[], keys: readonly RenamedKey[]])[] = [
-  [['site', 'theme'], renamedThemeKeys],
-  [['site', 'theme', 'headlines'], renamedHeadlineKeys],
-  [['site', 'theme', 'when', '*', 'set', 'headlines'], renamedHeadlineKeys],
-]
 
 /** Validates `pages.yaml` by itself, and recovers its misspelt keys. */
 export function recoverSite(site: SourceFile, root: Node, { site: validator }: Validators): ValidatedNode {

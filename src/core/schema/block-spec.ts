@@ -36,6 +36,9 @@ export type Schema = {
   readonly [keyword: string]: unknown
 }
 
+/** The keywords of the engine that say something about a value and require nothing of it. */
+export const annotationKeywords = ['kind', 'level', 'defines', 'shownAs', 'repeats', 'synonyms'] as const
+
 export const blockCategories = ['opening', 'content', 'proof', 'action', 'frame'] as const
 export type BlockCategory = (typeof blockCategories)[number]
 

@@ -14,13 +14,20 @@ export const renamedPageKeys: readonly RenamedKey[] = [
 ]
 
 /** The renamed keys of `site.theme` in `pages.yaml`. */
-export const renamedThemeKeys: readonly RenamedKey[] = [
+const renamedThemeKeys: readonly RenamedKey[] = [
   { from: 'headlineFont', to: 'fonts', inside: { key: 'headline', beside: {} } },
 ]
 
 /** The renamed values of `headlines` in the theme, and in its changes for a while. */
-export const renamedHeadlineKeys: readonly RenamedKey[] = [
+const renamedHeadlineKeys: readonly RenamedKey[] = [
   { from: 'align', to: 'align', values: { center: 'centre' } },
+]
+
+/** Where keys and values of `pages.yaml` have been renamed; `*` stands for each item of a list. */
+export const renamedInSite: readonly (readonly [path: readonly string[], keys: readonly RenamedKey[]])[] = [
+  [['site', 'theme'], renamedThemeKeys],
+  [['site', 'theme', 'headlines'], renamedHeadlineKeys],
+  [['site', 'theme', 'when', '*', 'set', 'headlines'], renamedHeadlineKeys],
 ]
 
 /** The renamed fields of blocks of any type. */

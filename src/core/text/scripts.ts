@@ -38,13 +38,19 @@ export function scriptsOfLanguage(lang: string): string[] {
 }
 
 /**
- * The language whose words serve a page in `lang`: `ta` for `ta-IN`. A tag that names other letters than those of its
- * language, such as `hi-Latn`, stands for itself.
+ * The language whose words serve a page in `lang` as well: `ta` for `ta-IN`. Other letters than those of the language stay:
+ * `hi-Latn`, and `zh-Hant` for `zh-Hant-TW` and `zh-TW`.
  */
 export function findParentLanguage(lang: string): string {
   const [primary = lang] = lang.split('-')
-  return primary === lang || maximize(primary)?.script === maximize(lang)?.script ? primary : lang
+  const script = maximize(lang)?.script
+  if (primary === lang || maximize(primary)?.script === script) return primary
+  return script === undefined ? lang : `${primary}-${script}`
 }
+
+/** Whether words in a language are read by visitors of a page in `lang`. */
+export const servesLanguage = (words: string, lang: string): boolean =>
+  words === lang || words === findParentLanguage(lang)
 
 /** The English name of a script: `Arabic` for `Arab`. */
 export function toScriptName(script: string): string {

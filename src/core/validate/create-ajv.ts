@@ -1,4 +1,5 @@
 import { _, Ajv, type CodeKeywordDefinition, type Options } from 'ajv'
+import { annotationKeywords } from '../schema/block-spec.ts'
 import { isLanguage } from '../text/is-language.ts'
 import { formats } from './formats.ts'
 
@@ -21,7 +22,7 @@ export function createAjv(options: Options): Ajv {
     ...options,
     code: { ...options.code, formats: outside.formats },
   })
-  ajv.addVocabulary(['kind', 'level', 'defines', 'shownAs', 'repeats', 'synonyms'])
+  ajv.addVocabulary([...annotationKeywords])
   ajv.addKeyword(languageKeyword)
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
   return ajv

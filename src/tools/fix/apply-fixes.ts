@@ -1,6 +1,7 @@
 import type { Fix } from '../../core/diagnostics/diagnostic.ts'
 import { applyTextEdits, type TextEdit } from '../../core/edit/text-edit.ts'
 import { findLineStarts } from '../../core/read/line-starts.ts'
+import { findWrittenLink } from '../../core/text/collect-links.ts'
 import { isReadAlike, quoteForAll } from '../../core/text/is-read-alike.ts'
 
 /** A correction that was made. */
@@ -59,12 +60,20 @@ const isPartOfText = (from: string) => /^\$\{.*\}$|^\]\(/.test(from)
 
 function findParts(source: string, start: number, end: number, from: string, text: string): TextEdit[] {
   const edits: TextEdit[] = []
-  for (let at = source.indexOf(from, start); at !== -1 && at + from.length <= end; ) {
-    const isWhole = !from.startsWith('](') || source.charAt(at + from.length) === ')'
-    if (isWhole) edits.push({ start: at, end: at + from.length, text })
-    at = source.indexOf(from, at + from.length)
+  for (let found = findPart(source, from, start); found && found.end <= end; ) {
+    edits.push({ ...found, text })
+    found = findPart(source, from, found.end)
   }
   return edits
+}
+
+function findPart(source: string, part: string, from: number): { start: number; end: number } | undefined {
+  if (part.startsWith('](')) {
+    const link = findWrittenLink(source, part.slice(2), from)
+    return link && { start: link.label, end: link.start + part.length - 2 }
+  }
+  const start = source.indexOf(part, from)
+  return start < 0 ? undefined : { start, end: start + part.length }
 }
 
 const touches = (one: TextEdit, other: TextEdit) => one.start < other.end && other.start < one.end

@@ -1,4 +1,5 @@
 import type { PreparedSite } from '../../builder/run/prepare-site.ts'
+import { listFileAddresses } from '../../core/model/media.ts'
 import { checkSite } from '../check-site.ts'
 import type { FollowedSite } from './follow-addresses.ts'
 
@@ -13,8 +14,7 @@ export async function openAddresses(
   const routes = pages.map(({ key }) => key).filter((route) => route !== '/404')
   const shown = [...routes, ...aliases.map(({ from }) => from)]
   const spellings = new Map(shown.map((path) => [path.toLowerCase(), path]))
-  const files = media.publicPaths ?? []
-  const all = new Set([...shown, ...[...media.paths, ...files].map((path) => `/${path}`)])
+  const all = new Set([...shown, ...listFileAddresses(media)])
   return {
     checked,
     addresses: {

@@ -1,4 +1,5 @@
 import { findColumn, type TableRow } from '../../core/handover/table.ts'
+import { listFileAddresses } from '../../core/model/media.ts'
 import { readTable } from '../../core/read/table/read-table.ts'
 import { fillFacts } from '../../core/text/facts.ts'
 import { asText, getItems } from '../../core/tree/nodes.ts'
@@ -130,6 +131,6 @@ export function explainBadTarget(
   const path = target.replace(/[?#].*$/, '')
   const known = new Set([...model.routes.keys()].flatMap((route) => listAddresses(model, route)))
   for (const address of removed.flatMap((one) => one.addresses)) known.delete(address)
-  if (known.has(path) || model.input.media.includes(path.slice(1))) return undefined
+  if (known.has(path) || listFileAddresses({ paths: model.input.media }).includes(path)) return undefined
   return unknownName('route', path, known).message
 }

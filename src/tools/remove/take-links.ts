@@ -1,5 +1,5 @@
 import type { AuthoredLink } from '../../core/links/authored-link.ts'
-import { collectLinks } from '../../core/text/collect-links.ts'
+import { collectLinks, findWrittenLink } from '../../core/text/collect-links.ts'
 import { asText, findAt, getEntries } from '../../core/tree/nodes.ts'
 import type { AuthoredSource, SiteModel } from '../authored/site-model.ts'
 import { listLinkFacts } from '../rename/link-facts.ts'
@@ -81,22 +81,13 @@ function removeLinks({ kind, text }: WrittenField, isKept: (href: string) => boo
   const hrefs = collectLinks(kind, text)
   let result = text
   for (const href of hrefs.filter((one) => !isKept(one))) {
-    const end = findLinkEnd(result, href)
-    const start = end === undefined ? -1 : findLabelStart(result, end.label)
-    if (end === undefined || start < 0) return undefined
-    result = result.slice(0, start) + result.slice(start + 1, end.label) + result.slice(end.end)
+    const link = findWrittenLink(result, href)
+    const start = link ? findLabelStart(result, link.label) : -1
+    if (!link || start < 0) return undefined
+    result = result.slice(0, start) + result.slice(start + 1, link.label) + result.slice(link.end)
   }
   const left = collectLinks(kind, result)
   return left.join('\n') === hrefs.filter(isKept).join('\n') ? result : undefined
-}
-
-/** Where the label of a link ends, and the link. */
-function findLinkEnd(text: string, href: string): { label: number; end: number } | undefined {
-  for (let at = text.indexOf(`](${href}`); at >= 0; at = text.indexOf(`](${href}`, at + 1)) {
-    const closing = /^\s*\)/.exec(text.slice(at + 2 + href.length))
-    if (closing) return { label: at, end: at + 2 + href.length + closing[0].length }
-  }
-  return undefined
 }
 
 /** The bracket that opens the label which ends at an index; -1 if there is none. */

@@ -1,6 +1,6 @@
 import { isLinkProblem } from '../../core/links/authored-link.ts'
 import { parseLink } from '../../core/links/parse-link.ts'
-import { collectLinks } from '../../core/text/collect-links.ts'
+import { collectLinks, findWrittenLink } from '../../core/text/collect-links.ts'
 import { asText, findAt, getEntries } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
@@ -37,8 +37,13 @@ export function changeHref(href: string, change: LinkChange): string | undefined
 }
 
 function replaceHref(text: string, href: string, next: string): string {
-  const parts = text.split(`](${href}`)
-  return parts.reduce((before, after) => before + (/^\s*\)/.test(after) ? `](${next}` : `](${href}`) + after)
+  let changed = ''
+  let from = 0
+  for (let link = findWrittenLink(text, href); link; link = findWrittenLink(text, href, link.end)) {
+    changed += text.slice(from, link.start) + next
+    from = link.start + href.length
+  }
+  return changed + text.slice(from)
 }
 
 /** Changes the targets of the redirects; that from `kept` stays as it is. */

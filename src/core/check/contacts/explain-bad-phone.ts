@@ -19,7 +19,7 @@ export function explainBadPhone(text: string, settings: SiteSettings): Unlocated
   if (!isBad) return undefined
   return {
     code: 'placeholder-contact',
-    cause: `phone ${text}`,
+    cause: `phone ${text.replace(/[^+\d]/g, '')}`,
     message: `"${text}" cannot be a telephone number: no country uses such numbers.`,
     hint: text.trim().startsWith('+')
       ? 'Count its digits, and check the country code after the plus.'

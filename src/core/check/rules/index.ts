@@ -9,7 +9,6 @@ import { checkLinks } from './page/check-links.ts'
 import { checkMarkdown } from './page/check-markdown.ts'
 import { checkMedia } from './page/check-media.ts'
 import { checkNavigation } from './page/check-navigation.ts'
-import { checkPhones } from './page/check-phones.ts'
 import { checkPlaceholders } from './page/check-placeholders.ts'
 import { checkReferences } from './page/check-references.ts'
 import { checkScripts } from './page/check-scripts.ts'
@@ -81,7 +80,6 @@ export const pageRules: readonly PageRule[] = [
   checkMedia,
   checkMoments,
   checkNavigation,
-  checkPhones,
   checkPlaceholders,
   checkReferences,
   checkSamples,

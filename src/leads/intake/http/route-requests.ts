@@ -38,8 +38,8 @@ export function routeRequests(
 }
 
 /**
- * What a request is; `undefined` if it is none of the intake's. At an endpoint that only pages of earlier builds know, a page
- * of this build may be read.
+ * What a request is; `undefined` if it is none of the intake's. At an endpoint that only pages of earlier builds know, and
+ * at the path of one on another host, a page of this build may be read.
  */
 export function findIntakeRoute(
   request: RoutedRequest,
@@ -52,7 +52,8 @@ export function findIntakeRoute(
   if (isSent && path === site.counts?.endpoint) return 'counts'
   if (path === site.withdraw?.endpoint && (isSent || method === 'GET' || method === 'HEAD')) return 'withdraw'
   const endpoint = listEndpoints(site).get(path)
-  if (!endpoint && !(isFormer(path) && (isSent || request.method === 'OPTIONS'))) return undefined
+  const isForm = isSent || method === 'OPTIONS' ? endpoint || isFormer(path) : endpoint?.isOwn
+  if (!isForm) return undefined
   return isSent && (endpoint?.takesFiles || tookFiles(path)) ? 'files' : 'form'
 }
 

@@ -90,16 +90,25 @@ function parseManifest(text: string): IntakeManifest {
   )
 }
 
-/** Paths that forms are posted to, and whether a form there accepts files, which need larger bodies. */
+/**
+ * Paths that forms are posted to. Whether a form there accepts files, which need larger bodies; and whether the path is
+ * the intake's alone: at that of an endpoint of somebody else, the site may have a page.
+ */
 export const listEndpoints = rememberByObject(
-  ({ forms, endpoints = [] }: LoadedManifest): ReadonlyMap<string, { takesFiles: boolean }> => {
+  ({
+    forms,
+    endpoints = [],
+  }: LoadedManifest): ReadonlyMap<string, { takesFiles: boolean; isOwn: boolean }> => {
     const paths = [...endpoints.map(({ path }) => path), ...forms.map(({ endpoint }) => endpoint)]
     const takesFiles = (path: string) =>
       forms.some((form) => form.endpoint === path && formAcceptsFiles(form))
+    const isOwn = (path: string) =>
+      endpoints.some((one) => one.path === path) ||
+      forms.some(({ endpoint, origin }) => endpoint === path && origin === undefined)
     return new Map(
       paths
         .filter((path) => /^\/[\w.~/-]+$/.test(path))
-        .map((path) => [path, { takesFiles: takesFiles(path) }]),
+        .map((path) => [path, { takesFiles: takesFiles(path), isOwn: isOwn(path) }]),
     )
   },
 )

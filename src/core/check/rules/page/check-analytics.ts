@@ -1,17 +1,15 @@
 import { relate } from '../../../diagnostics/locations.ts'
 import { locatePageField } from '../../../handover/locate-field.ts'
-import { tagKinds, tagRecords } from '../../../schema/tags/tag-records.ts'
 import { formatPath, getEntries, locatePath } from '../../../tree/nodes.ts'
+import { listUnconfigured } from '../../list-unconfigured.ts'
 import type { PageRule } from '../rule.ts'
 
 /** A tag that a page loads must be configured by the site. */
 export const checkAnalytics: PageRule = (page, site, report) => {
-  const { settings } = site
-  const named: unknown = page.fields.analytics
-  if (!Array.isArray(named)) return
-  for (const name of tagKinds) {
-    if (!named.includes(name) || settings.analytics?.[name]) continue
-    const field = ['analytics', named.indexOf(name)]
+  const named = page.fields.analytics
+  if (!named) return
+  for (const { name, index, example } of listUnconfigured(named, site.settings.analytics)) {
+    const field = ['analytics', index]
     const written = getEntries(site.root, ['site']).get('analytics')?.key
     report({
       code: 'bad-value',
@@ -19,7 +17,7 @@ export const checkAnalytics: PageRule = (page, site, report) => {
       span: locatePath(page.document.fields, field, locatePageField(page, 'analytics').span).value,
       path: formatPath(field),
       message: `"${name}" is not configured in pages.yaml, so no page can load it.`,
-      hint: `Write \`${name}: ${tagRecords[name].example}\` under \`site.analytics\` in pages.yaml, or remove "${name}" here.`,
+      hint: `Write \`${example}\` under \`site.analytics\` in pages.yaml, or remove "${name}" here.`,
       related: written && [relate(written, 'the analytics of the site are configured here')],
     })
   }

@@ -8,7 +8,7 @@ import { isCertainTypo } from '../../../diagnostics/suggest-nearest.ts'
 import type { CheckedPage, SiteIndex } from '../../../handover/checked-site.ts'
 import { builtInFacts, findFact, isBuiltInFact } from '../../../handover/fact-scope.ts'
 import { findColumn, locateCell } from '../../../handover/table.ts'
-import { findFacts } from '../../../text/facts.ts'
+import { factPattern, findFacts } from '../../../text/facts.ts'
 import { locatePath } from '../../../tree/nodes.ts'
 import { explainFactProblem } from '../../explain-fact-problem.ts'
 import { listTexts } from '../../list-texts.ts'
@@ -110,7 +110,7 @@ function checkFactSyntax(
   site: SiteIndex,
   report: Report,
 ): void {
-  const rest = text.replace(/\$\$\{|\$\{[A-Za-z][A-Za-z0-9_.-]*\}/g, '')
+  const rest = text.replace(factPattern, '')
   const found = /\$\{[^{}\n]{0,40}\}|\$\{[^}\s]*/.exec(rest)?.[0]
   const other =
     found === undefined ? findOtherSyntax(rest, page, site) : { written: found, name: findName(found) }

@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from '../../../diagnostics/codes.ts'
 import type { FieldLocation, UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
 import { relate } from '../../../diagnostics/locations.ts'
 import type { DiagnosticParts } from '../../../diagnostics/make-diagnostic.ts'
@@ -6,7 +7,7 @@ import { findMeant, recoverName } from '../../../diagnostics/recover-name.ts'
 import type { AddressTarget, CheckedPage, SiteIndex } from '../../../handover/checked-site.ts'
 import { findFact } from '../../../handover/fact-scope.ts'
 import { isCurrent } from '../../../handover/is-open.ts'
-import { locateInText } from '../../../handover/locate-field.ts'
+import { locateField, locateInText } from '../../../handover/locate-field.ts'
 import type { Fact } from '../../../handover/resolved-site.ts'
 import { isWithin } from '../../../handover/schedule.ts'
 import type { AuthoredLink } from '../../../links/authored-link.ts'
@@ -14,18 +15,22 @@ import { fillLink } from '../../../links/fill-link.ts'
 import { parseLink } from '../../../links/parse-link.ts'
 import type { FieldKind } from '../../../schema/field-kinds.ts'
 import type { SiteSettings } from '../../../schema/site-schema.ts'
-import type { Field } from '../../../schema/walk-fields.ts'
-import { collectLinks } from '../../../text/collect-links.ts'
+import { collectLinks, findWrittenLink } from '../../../text/collect-links.ts'
+import { locatePath } from '../../../tree/nodes.ts'
 import { hintCurlyQuotes } from '../../../validate/explain/show-value.ts'
 import { explainBadChatLink } from '../../contacts/explain-bad-chat-link.ts'
+import { explainBadPhone } from '../../contacts/explain-bad-phone.ts'
 import { checkAnchor, checkDialog, explainBrokenRoute } from '../../explain-targets.ts'
 import { explainUnframed } from '../../explain-unframed.ts'
-import { listPageFields } from '../../list-page-fields.ts'
+import { listPageFields, type PageField } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
 
 const kinds: ReadonlySet<FieldKind> = new Set(['link', 'embed', 'inline', 'heading', 'markdown'])
 
-/** Links must be safe, and their targets must exist: routes, anchors, dialogs, pools. */
+/** What may be wrong with the fact that a link consists of. */
+const blamed: ReadonlySet<DiagnosticCode> = new Set(['unsafe-link', 'placeholder-contact'])
+
+/** Links must be safe, telephone numbers possible, and their targets must exist: routes, anchors, dialogs, pools. */
 export const checkLinks: PageRule = (page, site, report) => {
   for (const field of listPageFields(page, kinds)) {
     for (const href of collectLinks(field.kind, field.value)) {
@@ -33,21 +38,26 @@ export const checkLinks: PageRule = (page, site, report) => {
         checkHref(href, page, site) ?? (field.kind === 'embed' ? explainUnframed(href) : undefined)
       if (!problem) continue
       const diagnostic = { ...problem, fix: fixLink(problem, href, field) }
-      const index = field.value.indexOf(`](${href}`)
-      const location = locateInText(field.block, field.path, index < 0 ? index : index + 2, href.length)
-      const fact = diagnostic.code === 'unsafe-link' ? findBadFact(href, page, site) : undefined
-      if (fact) report(blameFact(diagnostic, fact, location))
+      const index = findWrittenLink(field.value, href)?.start ?? -1
+      const location = locateInText(field.block, field.path, index, href.length)
+      const fact = blamed.has(diagnostic.code) ? findBadFact(href, page, site) : undefined
+      if (fact) report(blameFact(diagnostic, fact, location, site))
       else report({ ...location, ...diagnostic })
     }
   }
 }
 
-/** The correction of a name, for the link that contains it: the value of the field, or a part of its text. */
-function fixLink({ fix }: UnlocatedDiagnostic, href: string, { value }: Field): UnlocatedDiagnostic['fix'] {
+/** The correction of a name, for the link that contains it: the value of the field, or all such links in its text. */
+function fixLink(
+  { fix }: UnlocatedDiagnostic,
+  href: string,
+  { value, block, path }: PageField,
+): UnlocatedDiagnostic['fix'] {
   const parts = fix?.from === undefined ? [] : href.split(fix.from)
   if (!fix || parts.length !== 2) return undefined
   const text = parts.join(fix.text)
-  return value === href ? { from: href, text } : { from: `](${href}`, text: `](${text}` }
+  if (value === href) return { from: href, text }
+  return { from: `](${href}`, text: `](${text}`, span: locateField(block, path).span }
 }
 
 function checkHref(href: string, page: CheckedPage, site: SiteIndex): UnlocatedDiagnostic | undefined {
@@ -83,14 +93,19 @@ function findBadFact(href: string, page: CheckedPage, site: SiteIndex): [string,
   return name === undefined || !fact ? undefined : [name, fact]
 }
 
-/** The diagnostic at the definition of the fact, which covers all its uses. */
+/** The diagnostic at the definition of the fact, which covers all its uses; of a contact, where its own rule reports it. */
 function blameFact(
   diagnostic: UnlocatedDiagnostic,
   [name, fact]: [string, Fact],
   { span }: FieldLocation,
+  site: SiteIndex,
 ): DiagnosticParts {
   const related = [relate(span, `"${name}" is used in this link`)]
-  return { ...diagnostic, fix: undefined, span: fact.span, cause: `fact ${fact.file} ${name}`, related }
+  if (diagnostic.code === 'unsafe-link')
+    return { ...diagnostic, fix: undefined, span: fact.span, cause: `fact ${fact.file} ${name}`, related }
+  const isContact = name.startsWith('contacts.')
+  const location = isContact ? locatePath(site.root, ['site', ...name.split('.')]).value : fact.span
+  return { ...diagnostic, fix: undefined, span: location, related }
 }
 
 function checkTarget(
@@ -123,6 +138,8 @@ function checkTarget(
       }).diagnostic
     case 'external':
       return explainLiteralLink(link.url, site) ?? explainBadChatLink(link.url, site.settings)
+    case 'phone':
+      return explainBadPhone(link.url.slice('tel:'.length).replace(/;.*/, ''), site.settings)
     default:
       return undefined
   }
@@ -139,14 +156,16 @@ function explainLiteralLink(url: string, site: SiteIndex): UnlocatedDiagnostic |
       fix: { from: url, text: `chat:${pool}` },
     }
   const own = site.settings.url
-  const [path = ''] = url.slice(own.length).split(/[?#]/)
-  if (!url.startsWith(`${own}/`) || !site.addresses.has(path)) return undefined
   const rest = url.slice(own.length)
+  if (own === '' || !url.startsWith(own) || !/^(?:[/?#]|$)/.test(rest)) return undefined
+  const address = rest.startsWith('/') ? rest : `/${rest}`
+  const [path = ''] = address.split(/[?#]/)
+  if (!site.addresses.has(path)) return undefined
   return {
     code: 'literal-link',
     message: `This is the full address of a page of this site: the link opens a new tab, and nothing notices when the page moves.`,
-    hint: `Write \`${rest}\`.`,
-    fix: { from: url, text: rest },
+    hint: `Write \`${address}\`.`,
+    fix: { from: url, text: address },
   }
 }
 

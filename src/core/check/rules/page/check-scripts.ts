@@ -22,8 +22,7 @@ const kinds: ReadonlySet<FieldKind> = new Set(['label', 'alt'])
 export const checkScripts: PageRule = (page, site, report) => {
   if (!page.valid) return
   const { settings } = site
-  const check = (text: string | undefined, lang: string, locate: () => FieldLocation) => {
-    if (text === undefined) return
+  const check = (text: string, lang: string, locate: () => FieldLocation) => {
     const foreign = findForeignScript(text, lang)
     if (foreign === undefined || (foreign === 'en' && hasOwnScript(text, lang))) return
     // A language without messages has its own diagnostic, and is most likely a typo.
@@ -35,8 +34,11 @@ export const checkScripts: PageRule = (page, site, report) => {
       hint: `Write it in the script of "${lang}".`,
     })
   }
-  for (const key of ['title', 'description'] as const)
-    check(page.fields[key], page.lang, () => locatePageField(page, key))
+  for (const key of ['title', 'description'] as const) {
+    const text = page.fields[key]
+    if (text !== undefined)
+      check(fillPageFacts(text, page, site), page.lang, () => locatePageField(page, key))
+  }
   for (const { block, value, path, schema } of listPageFields(page, kinds))
     if (!isNotation(schema))
       check(fillPageFacts(value, page, site, block.lang), findLanguage(block, path), () =>

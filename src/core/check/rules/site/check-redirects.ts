@@ -2,8 +2,7 @@ import { relate } from '../../../diagnostics/locations.ts'
 import type { WrittenRedirect as Redirect } from '../../../handover/resolved-site.ts'
 import { createDestinationSearch } from '../../../links/find-destination.ts'
 import { formatOldAddress } from '../../../links/parse-old-address.ts'
-import { parseUrl } from '../../../links/parse-url.ts'
-import type { SiteSettings } from '../../../schema/site-schema.ts'
+import { readOwnAddress } from '../../../links/read-own-address.ts'
 import type { SiteRule } from '../rule.ts'
 
 /** Longer circles are not listed in full. */
@@ -26,7 +25,8 @@ export const checkRedirects: SiteRule = ({ resolved, index }, report) => {
   })
   const written = new Map(redirects.map((redirect) => [formatOldAddress(redirect), redirect]))
   const follow = ({ to }: Redirect) => {
-    const target = readOwnAddress(to, settings)
+    // An asterisk stands for any page.
+    const target = readOwnAddress(to.replace(/\*$/, 'any-page'), settings.url)
     const found = target && find(target.pathname, target.search)
     return found?.kind === 'redirect' && found.redirect
       ? written.get(formatOldAddress(found.redirect))
@@ -66,11 +66,4 @@ export const checkRedirects: SiteRule = ({ resolved, index }, report) => {
       })
     }
   }
-}
-
-/** The address of a target on this site; `undefined` if it leads to another site. An asterisk stands for any page. */
-function readOwnAddress(to: string, { url }: SiteSettings): URL | undefined {
-  const base = parseUrl(url || 'https://site.invalid')
-  const target = base && parseUrl(to.replace(/\*$/, 'any-page'), base)
-  return target?.host === base?.host ? target : undefined
 }

@@ -1,9 +1,12 @@
 import type { Span } from '../../../diagnostics/diagnostic.ts'
-import { relateDefinition, startOfFile } from '../../../diagnostics/locations.ts'
+import { relate, relateDefinition, startOfFile } from '../../../diagnostics/locations.ts'
 import type { Report } from '../../../diagnostics/make-diagnostic.ts'
+import { findWithdrawAddress } from '../../../handover/find-counts-address.ts'
 import { formatOldAddress } from '../../../links/parse-old-address.ts'
 import { parseUrl } from '../../../links/parse-url.ts'
+import { readOwnAddress } from '../../../links/read-own-address.ts'
 import { isRoute } from '../../../schema/common-parts.ts'
+import type { SiteSettings } from '../../../schema/site-schema.ts'
 import { findAt, locatePath } from '../../../tree/nodes.ts'
 import type { ComparedSite, SiteRule } from '../rule.ts'
 import { findReserved, findReservedPage } from './reserved-addresses.ts'
@@ -115,20 +118,23 @@ function checkEndpoints(
   taken: ReadonlyMap<string, Address>,
   report: Report,
 ): void {
-  const written: [path: string[], value: unknown][] = [
-    ...Object.entries(resolved.settings.forms ?? {}).map(([name, form]): [string[], unknown] => [
-      ['site', 'forms', name, 'endpoint'],
-      form?.endpoint,
-    ]),
-    [['site', 'analytics', 'vitals'], resolved.settings.analytics?.vitals],
+  const { settings, root } = resolved
+  const written = [
+    ...Object.entries(settings.forms ?? {}).map(([name, form]) => ({
+      location: ['site', 'forms', name, 'endpoint'],
+      path: readEndpoint(form, settings),
+    })),
+    {
+      location: ['site', 'analytics', 'vitals'],
+      path: readEndpoint({ endpoint: settings.analytics?.vitals }, settings),
+    },
   ]
-  for (const [location, value] of written) {
-    const path = readPathname(value)
+  for (const { location, path } of written) {
     if (path === undefined) continue
-    const span = locatePath(resolved.root, location).value
+    const span = locatePath(root, location).value
     reportReserved({ path, span }, findReserved(path), report)
     const page = taken.get(keyOf(path))
-    if (!page || !findAt(resolved.root, location)) continue
+    if (!page || !findAt(root, location)) continue
     report({
       code: 'duplicate-route',
       span,
@@ -137,8 +143,34 @@ function checkEndpoints(
       related: [relateDefinition(page.path, page.span)],
     })
   }
+  checkWithdrawal(resolved, taken, report)
 }
 
-function readPathname(address: unknown): string | undefined {
-  return typeof address === 'string' ? parseUrl(address, 'https://site.invalid')?.pathname : undefined
+/** The path of an endpoint that is on this site, or that an intake of this engine answers. */
+function readEndpoint(form: { endpoint?: unknown; context?: unknown } | undefined, { url }: SiteSettings) {
+  const { endpoint, context } = form ?? {}
+  if (typeof endpoint !== 'string') return undefined
+  return (context === true ? parseUrl(endpoint, 'https://site.invalid') : readOwnAddress(endpoint, url))
+    ?.pathname
+}
+
+/** Beside the endpoint of the forms the intake answers visitors who have their data erased, instead of a page. */
+function checkWithdrawal(
+  { settings, root }: ComparedSite['resolved'],
+  taken: ReadonlyMap<string, Address>,
+  report: Report,
+): void {
+  const address = findWithdrawAddress(settings)
+  const own = address === undefined ? undefined : readOwnAddress(address, settings.url)
+  const page = own && taken.get(keyOf(own.pathname))
+  if (!page) return
+  report({
+    code: 'duplicate-route',
+    span: page.span,
+    message: `The address "${page.path}" is taken: visitors have their data erased there, beside the endpoint of the forms.`,
+    hint: 'Choose another address for the page, or an endpoint in a folder, such as `/api/lead`.',
+    related: [
+      relate(locatePath(root, ['site', 'consent']).key, 'a site with a consent and forms has this address'),
+    ],
+  })
 }

@@ -1,6 +1,6 @@
 import { locateField } from '../../../../handover/locate-field.ts'
 import { getText } from '../../../../tree/nodes.ts'
-import { explainSample } from '../../../explain-sample.ts'
+import { explainSample, explainSampleFacts } from '../../../explain-sample.ts'
 import type { PageRule } from '../../rule.ts'
 
 /** Blocks and facts of a page that are marked as samples must be replaced before the site is released. */
@@ -9,6 +9,5 @@ export const checkSamples: PageRule = (page, _site, report) => {
     if (getText(block.block.fields, 'sample') !== 'true') continue
     report({ ...explainSample(`The block "${block.block.id}"`), ...locateField(block, ['sample']) })
   }
-  for (const [name, { sample }] of page.document.facts)
-    if (sample) report({ ...explainSample(`The fact "${name}"`), span: sample, path: `facts.${name}.sample` })
+  explainSampleFacts(page.document.facts, 'facts').forEach(report)
 }

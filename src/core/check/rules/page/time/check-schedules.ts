@@ -3,8 +3,10 @@ import { isEmptied } from '../../../../handover/is-open.ts'
 import { locateField, locatePageField } from '../../../../handover/locate-field.ts'
 import { readDateTime } from '../../../../handover/read-moment.ts'
 import { showMoment } from '../../../../handover/schedule.ts'
+import { isLinkProblem } from '../../../../links/authored-link.ts'
+import { parseLink } from '../../../../links/parse-link.ts'
 import { explainLongRedirect } from '../../../explain-long-redirect.ts'
-import { explainBrokenRoute } from '../../../explain-targets.ts'
+import { explainBadAddress } from '../../../explain-targets.ts'
 import { listByBasis } from '../../../list-by-basis.ts'
 import type { PageRule } from '../../rule.ts'
 
@@ -32,17 +34,17 @@ export const checkSchedules: PageRule = (page, site, report) => {
       message: `The route has been closed since ${showMoment(until, site.settings.timezone)}.`,
       hint: 'Write the next time, or remove the route and redirect it.',
     })
-  if (otherwise === undefined || !spans.otherwise) return
+  // Other shapes have been reported by the check of the file.
+  if (otherwise === undefined || !spans.otherwise || !/^(?:\/|https:\/\/)/.test(otherwise)) return
   const { path: route = '', aliases = [] } = page.route ?? {}
   for (const from of [route, ...aliases.map((alias) => alias.path)]) {
     const long = explainLongRedirect({ from, to: otherwise, temporary: true })
     if (long) report({ code: 'bad-value', span: spans.otherwise, ...long })
   }
-  if (!otherwise.startsWith('/')) return
-  const path = otherwise.split(/[?#]/)[0] ?? otherwise
-  const problem = site.addresses.has(path) ? undefined : explainBrokenRoute(path, site)
+  const problem = explainBadAddress(otherwise, site)
   if (problem) report({ ...problem, span: spans.otherwise })
-  if (path === page.route?.path)
+  const link = parseLink(otherwise)
+  if (!isLinkProblem(link) && link.kind === 'page' && link.path === page.route?.path)
     report({
       code: 'redirect-chain',
       span: spans.otherwise,

@@ -10,7 +10,7 @@ import { type NumberClaim, readClaim } from './find-claims.ts'
 export const checkClaims: SiteRule = ({ pages, resolved }, report) => {
   const described = new Map<string, DescribedClaim>()
   for (const { file, claim, routes } of findUses(pages)) {
-    const { text, path, line, column, endLine, endColumn } = claim
+    const { text, line, column, endLine, endColumn } = claim
     let description = described.get(text)
     if (!description) {
       description = explainClaim(text, resolved.facts)
@@ -18,7 +18,7 @@ export const checkClaims: SiteRule = ({ pages, resolved }, report) => {
     }
     const { code, cause, message, hint, related } = description
     const span = { file, line, column, endLine, endColumn }
-    report({ code, cause, message, hint, related, span, path, routes })
+    report({ code, cause, message, hint, related, span, routes })
   }
 }
 
@@ -47,7 +47,7 @@ function findUses(pages: readonly ComparedPage[]): ClaimUse[] {
   return [...byFile.values()].flatMap((uses) => [...uses.values()])
 }
 
-type DescribedClaim = Omit<DiagnosticParts, 'span' | 'path'>
+type DescribedClaim = Omit<DiagnosticParts, 'span'>
 
 function explainClaim(text: string, facts: ReadonlyMap<string, Fact>): DescribedClaim {
   const nearest = findNearestFact(text, facts)

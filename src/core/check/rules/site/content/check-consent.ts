@@ -11,8 +11,9 @@ import { getSpec } from '../../../../schema/block-spec.ts'
 import type { ConsentSettings } from '../../../../schema/consent/consent-schema.ts'
 import { collectLinks } from '../../../../text/collect-links.ts'
 import { findFacts } from '../../../../text/facts.ts'
+import { servesLanguage } from '../../../../text/scripts.ts'
 import { asText, findAt, getEntries, locatePath } from '../../../../tree/nodes.ts'
-import { explainBrokenRoute } from '../../../explain-targets.ts'
+import { explainBadAddress } from '../../../explain-targets.ts'
 import { type ComparedSite, isCompletelyRead, routesOfContribution, type SiteRule } from '../../rule.ts'
 
 const place = ['site', 'consent', 'notice'] as const
@@ -57,8 +58,7 @@ function checkLanguages(notice: Pick<ConsentSettings, 'notice'>, site: ComparedS
   if (lacking.size > 0 || !isCompletelyRead(site)) return
   const spoken = new Set(shown.map(({ summary }) => summary?.lang ?? ''))
   for (const lang of Object.keys(notice.notice)) {
-    const isSpoken = [...spoken].some((one) => one === lang || one.startsWith(`${lang}-`))
-    if (isSpoken) continue
+    if ([...spoken].some((one) => servesLanguage(lang, one))) continue
     report({
       code: 'no-effect',
       span: locatePath(resolved.root, [...place, lang]).key,
@@ -75,7 +75,7 @@ function checkTexts(lang: string, { resolved, index }: ComparedSite, report: Rep
     const text = asText(findAt(resolved.root, [...place, lang, field])) ?? ''
     const location = { span: value.span, path: `site.consent.notice.${lang}.${field}` }
     for (const { name } of findFacts(text)) {
-      if (resolved.facts.has(name) || index.facts.has(name) || isBuiltInFact(name)) continue
+      if (index.facts.has(name) || isBuiltInFact(name)) continue
       const { diagnostic } = recoverName(name, [...index.facts.keys()], {
         code: 'unknown-fact',
         message: `The site has no fact "${name}"`,
@@ -91,13 +91,13 @@ function checkTexts(lang: string, { resolved, index }: ComparedSite, report: Rep
   }
 }
 
+/** Links to what one page has, and another may not. */
+const ofSinglePages: ReadonlySet<string> = new Set(['anchor', 'chat', 'dialog'])
+
 function explainLink(href: string, index: ComparedSite['index']): UnlocatedDiagnostic | undefined {
   if (href.includes('${')) return undefined
   const link = parseLink(href)
-  if (isLinkProblem(link)) return { code: 'unsafe-link', message: link.problem, hint: link.hint }
-  if (link.kind === 'page')
-    return index.addresses.has(link.path) ? undefined : explainBrokenRoute(link.path, index)
-  if (link.kind === 'external' || link.kind === 'mail' || link.kind === 'phone') return undefined
+  if (isLinkProblem(link) || !ofSinglePages.has(link.kind)) return explainBadAddress(href, index)
   return {
     code: 'bad-value',
     message: `"${href}" cannot stand in the notice, which every page shows: not every page has what it leads to.`,

@@ -17,6 +17,7 @@ import { privacyMessages } from '../../../../messages/privacy-messages.ts'
 import { getSpec } from '../../../../schema/block-spec.ts'
 import type { SiteSettings } from '../../../../schema/site-schema.ts'
 import { quoteText } from '../../../../text/quote-value.ts'
+import { servesLanguage } from '../../../../text/scripts.ts'
 import { locatePath } from '../../../../tree/nodes.ts'
 import type { MapNode } from '../../../../tree/tree.ts'
 import { locateLanguage } from '../../../locate-language.ts'
@@ -121,9 +122,7 @@ function findCatalogue(type: string, { specs, resolved }: ComparedSite): Message
 const askingPageMessages = joinMessages(pageMessages, consentMessages)
 
 function listUnusedLanguages({ strings = {} }: SiteSettings, used: readonly string[]): string[] {
-  return Object.keys(strings).filter(
-    (lang) => !used.some((other) => other === lang || other.startsWith(`${lang}-`)),
-  )
+  return Object.keys(strings).filter((lang) => !used.some((other) => servesLanguage(lang, other)))
 }
 
 function reportUnused(
