@@ -143,7 +143,7 @@ function bindHead(page: CheckedPage, site: SiteIndex): Page['head'] {
   return {
     title,
     description: readHeadText(page, 'description', site),
-    keywords: [...(fields.keywords ?? settings.head?.keywords ?? [])],
+    keywords: (fields.keywords ?? settings.head?.keywords ?? []).map(fill),
     canonical: makeAbsolute(settings.url, route?.path ?? '/'),
     robots: fields.robots,
     siteName: settings.name,
