@@ -170,3 +170,38 @@ describe('keywords and the item of the navigation', () => {
     expect(diagnostics[0]?.fixes).toBeUndefined()
   })
 })
+
+describe('facts of the engine in links', () => {
+  const check = (to: string, fields = '', site = '') =>
+    load({
+      'pages.yaml': makeSite({ site }),
+      'pages/home.yaml': makePage(`title: Home\ndescription: A page.\n${fields}`, 'Hello', to),
+    })
+
+  test.each([
+    ['/archive/${year}', 'broken-link'],
+    ['${site.name}', 'unsafe-link'],
+    ['${page.title}', 'unsafe-link'],
+    ['chat:${page.nav}', 'unknown-pool'],
+    ['#${page.nav}', 'broken-anchor'],
+  ])('%s leads nowhere', async (to, code) => {
+    const { diagnostics } = await check(to, 'nav: sales\n')
+    expect(diagnostics.map((one) => one.code)).toEqual([code])
+  })
+
+  test.each([
+    ['${route}', '/'],
+    ['https://www.harbour.org/${year}', 'https://www.harbour.org/2036'],
+    ['mailto:ann@harbour.org?subject=${page.title}', 'mailto:ann@harbour.org?subject=Home'],
+  ])('%s leads to %s', async (to, href) => {
+    const { pages, reported } = await check(to)
+    expect(reported).toEqual([])
+    expect(pages[0]?.blocks[0]?.props).toMatchObject({ cards: [{ to: { href } }] })
+  })
+
+  test('a pool that one names is used', async () => {
+    const site = '  chat:\n    sales: { links: ["https://wa.me/919840012345"] }\n'
+    const { reported } = await check('chat:${page.nav}', 'nav: sales\n', site)
+    expect(reported).toEqual([])
+  })
+})
