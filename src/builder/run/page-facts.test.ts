@@ -205,3 +205,61 @@ describe('facts of the engine in links', () => {
     expect(reported).toEqual([])
   })
 })
+
+describe('facts in the consent notice', () => {
+  const check = (notice: string, facts: string, pages: Record<string, string>) =>
+    load({
+      'pages.yaml': makeSite({
+        site: `  analytics: { tag: { id: G-LOOM1234 } }
+  consent:
+    notice:
+${notice}${facts}`,
+        routes: '  /: { page: home }\n  /privacy: { page: privacy }\n',
+      }),
+      'pages/home.yaml': makePage('title: Home\ndescription: A page.\n'),
+      'pages/privacy.yaml': makePage('title: Privacy\ndescription: Another.\n', '"${privacy.tags}"'),
+      ...pages,
+    }).then(({ pages, diagnostics }) => ({
+      pages,
+      reported: diagnostics
+        .filter(({ code }) => code !== 'missing-disclosure')
+        .map(({ file, line, code, routes }) => `${file}:${line} ${code} ${routes}`),
+    }))
+  const english = (text: string) => `      en: { title: May we count?, text: "${text}" }\n`
+
+  test.each([
+    ['privacy', 'unsafe-link'],
+    ['/privcy', 'broken-link'],
+    ['"#cards"', 'bad-value'],
+  ])('its link is that of the fact %s', async (policy, code) => {
+    const { reported } = await check(english('[Privacy](${policy})'), `  facts: { policy: ${policy} }\n`, {})
+    expect(reported).toEqual([`pages.yaml:11 ${code} /,/privacy`])
+  })
+
+  test('a page may have another value, which is checked there', async () => {
+    const notice = english('[Privacy](${policy})')
+    const own = (policy: string) => ({
+      'pages/home.yaml': makePage(`title: Home\ndescription: A page.\nfacts: { policy: ${policy} }\n`),
+    })
+    expect((await check(notice, '  facts: { policy: /privacy }\n', own('privacy'))).reported).toEqual([
+      'pages.yaml:11 unsafe-link /',
+    ])
+    const { pages, reported } = await check(notice, '  facts: { policy: / }\n', own('/privacy'))
+    expect(reported).toEqual([])
+    const link = (href: string) => ({ consent: { text: [{ kind: 'link', link: { href } }] } })
+    expect(pages).toMatchObject([link('/privacy'), link('/')])
+  })
+
+  test('facts that the pages of its language have are enough', async () => {
+    const notice = `${english('We count.')}      ta: { title: எண்ணலாமா?, text: "[\${policyName}](\${policy})" }\n`
+    const tamil = {
+      'pages/privacy.yaml': makePage(
+        'title: Privacy\ndescription: Another.\nlang: ta\nfacts: { policy: /privacy, policyName: தனியுரிமை }\n',
+        'வணக்கம்',
+      ).replaceAll(/One|First\.|Privacy|Another\./g, 'வணக்கம்'),
+    }
+    expect((await check(notice, '', tamil)).reported).toEqual([])
+    const misspelt = await check(notice.replace('${policyName}', '${polcyName}'), '', tamil)
+    expect(misspelt.reported).toEqual(['pages.yaml:12 unknown-fact /privacy'])
+  })
+})

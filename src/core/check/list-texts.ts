@@ -1,5 +1,6 @@
 import type { FieldLocation } from '../diagnostics/diagnostic.ts'
 import type { CheckedPage, SiteIndex } from '../handover/checked-site.ts'
+import { findWrittenNotice } from '../handover/consent-notice.ts'
 import {
   locateField,
   locateInPageText,
@@ -43,6 +44,8 @@ export function listTexts(page: CheckedPage, site: Pick<SiteIndex, 'settings' | 
     if (fields[key] !== undefined) addOwn(key)
     else if (page.route) addOfSite(site.settings.head?.[key], ['site', 'head', key])
   for (const key of ['nav', 'about', 'sharePicture'] as const) addOwn(key)
+  const notice = page.route && findWrittenNotice(site.settings, page.lang)
+  if (notice) addOfSite(notice.value, notice.path)
   for (const block of page.blocks) {
     const quotes = block.spec.quotesAnswers?.(block.value) ?? false
     for (const { text, path } of listBlockTexts(block.fields)) {

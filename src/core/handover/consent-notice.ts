@@ -1,5 +1,22 @@
+import { isRecord } from '../is-record.ts'
 import type { ConsentSettings } from '../schema/consent/consent-schema.ts'
+import type { SiteSettings } from '../schema/site-schema.ts'
+import type { NodePath } from '../tree/nodes.ts'
 
 /** The notice for pages in a language: in that language, or in the same one without its region. */
 export const findNotice = ({ notice }: Pick<ConsentSettings, 'notice'>, lang: string) =>
   notice[lang] ?? notice[lang.split('-')[0] ?? lang]
+
+/** The notice for pages in a language as `pages.yaml` has it, where anything may be wrong with it, and its path there. */
+export function findWrittenNotice(
+  { consent }: Pick<SiteSettings, 'consent'>,
+  lang: string,
+): { value: Readonly<Record<string, unknown>>; path: NodePath } | undefined {
+  const notice = consent?.notice
+  if (!isRecord(notice)) return undefined
+  const value: unknown = findNotice({ notice }, lang)
+  const key = Object.keys(notice).find((one) => notice[one] === value)
+  return key !== undefined && isRecord(value)
+    ? { value, path: ['site', 'consent', 'notice', key] }
+    : undefined
+}
