@@ -58,8 +58,8 @@ function writeDate(date: string, lang: string): string {
   return /\bM\d\d\b/.test(written) ? date : written
 }
 
-/** Whether the browser knows a language. It writes the others in the language of the machine. */
-function isSupported(
+/** Whether a part of `Intl` knows a language. It writes the others in the language of the machine. */
+export function isSupported(
   { supportedLocalesOf }: { supportedLocalesOf: (lang: string) => string[] },
   lang: string,
 ): boolean {

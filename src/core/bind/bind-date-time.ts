@@ -1,3 +1,4 @@
+import { isSupported } from '../fill-limit.ts'
 import { readDateTime, readOffset } from '../handover/read-moment.ts'
 import { shippedLanguages } from '../messages/message-catalogue.ts'
 import type { DateTime } from '../model/bound.ts'
@@ -36,7 +37,9 @@ export function bindDateTime(text: string, { lang, country, timeZone: siteZone }
     const time = shipped === 'ml' && name ? `${name} ${clock}` : `${clock} ${name ?? formatOffset(offset)}`
     return { iso: instant.toISOString(), date, time }
   }
-  const locales = [`${locale.baseName}-${country}`, lang].filter(isSupported)
+  const locales = [`${locale.baseName}-${country}`, lang].filter((one) =>
+    isSupported(Intl.DateTimeFormat, one),
+  )
   const format = (time: Date, options: Intl.DateTimeFormatOptions) =>
     // ICU versions differ in the space before "pm".
     new Intl.DateTimeFormat([...locales, 'en'], options).format(time).replace(/[\u00a0\u202f]/g, ' ')
@@ -47,15 +50,6 @@ export function bindDateTime(text: string, { lang, country, timeZone: siteZone }
     time: timeZone
       ? format(instant, { ...clock, timeZone, timeZoneName: 'short' })
       : `${format(local, { ...clock, timeZone: 'UTC' })} ${formatOffset(offset)}`,
-  }
-}
-
-/** A locale that `Intl` does not know would be formatted in the language of the machine. */
-function isSupported(locale: string): boolean {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0
-  } catch {
-    return false
   }
 }
 
