@@ -117,4 +117,17 @@ describe('redirects of old addresses', () => {
       ),
     ])
   })
+
+  test.each(['old.csv', '{ table: old.csv }'])(
+    'with redirects: %s, columns that are left alone may hold what programs leave behind',
+    async (redirects) => {
+      const table =
+        'from,to,last hit,hits,title\n/old,/sarees,NULL,NULL,cafÃ©\n/older,/sarees,n/a,#N/A,=A1+B1\n'
+      expect((await check(redirects, table)).said).toEqual([])
+      const { said } = await check(redirects, 'from,to,hits\n/old,NULL,NULL\n')
+      expect(said).toEqual([
+        'pages/old.csv:2:6 stray-mark "NULL" comes from a spreadsheet, and visitors would read it as it is.',
+      ])
+    },
+  )
 })

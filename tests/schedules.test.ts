@@ -37,6 +37,7 @@ async function load(
     text: (route: string) => JSON.stringify(pages.find((one) => one.route === route)?.blocks),
     head: (route: string) => pages.find((one) => one.route === route)?.head,
     found: diagnostics.map(({ code, file, line }) => `${file}:${line} ${code}`),
+    paths: diagnostics.map(({ path }) => path),
     redirects,
   }
 }
@@ -173,4 +174,28 @@ test('`calendar` lists every change, in the zone of the site, and exports it', a
   expect(ics).toBe(await runCalendar({ at, ics: true }))
   expect(ics.match(/BEGIN:VEVENT\r\n/g)).toHaveLength(11)
   expect(ics.endsWith('END:VCALENDAR\r\n')).toBe(true)
+})
+
+test('what is wrong with a schedule has its path in the page', async () => {
+  const block = (lines: string) =>
+    `  - type: prose\n    id: light-${lines.length}\n    heading: Light ${lines.length}\n    body: Here.\n    ${lines}\n`
+  const change = (period: string) => `{ ${period}, set: { heading: New } }`
+  const lamps = page(
+    [
+      block('from: 2026-02-30T00:00Z'),
+      block('from: 2026-03-02T00:00Z\n    until: 2026-03-01T00:00Z'),
+      block('until: 2020-03-01T00:00Z'),
+      block(`when: [${change('until: 2020-03-01T00:00Z')}, ${change('from: 2026-13-01T00:00Z')}]`),
+      block(`until: 2030-01-01T00:00Z\n    when: [${change('from: 2031-01-01T00:00Z')}]`),
+    ].join(''),
+  )
+  const { paths } = await load('2026-01-31', { lamps })
+  expect(paths).toEqual([
+    'blocks[1].from',
+    'blocks[2].until',
+    'blocks[3].until',
+    'blocks[4].when[0].until',
+    'blocks[4].when[1].from',
+    'blocks[5].when[0]',
+  ])
 })

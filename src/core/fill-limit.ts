@@ -58,8 +58,11 @@ function writeDate(date: string, lang: string): string {
   return /\bM\d\d\b/.test(written) ? date : written
 }
 
-/** Whether the browser knows a language, and such a format at all. It writes the others in the language of the machine. */
-function isSupported(format: { supportedLocalesOf: (lang: string) => string[] }, lang: string): boolean {
+/** Whether a part of `Intl` is there and knows a language. It writes the others in the language of the machine. */
+export function isSupported(
+  format: { supportedLocalesOf: (lang: string) => string[] },
+  lang: string,
+): boolean {
   try {
     return format.supportedLocalesOf(lang).length > 0
   } catch {

@@ -44,7 +44,7 @@ const readLatin = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, end))
 
 /** Whether bytes contain a text in ASCII. */
-export function hasText(bytes: Uint8Array, text: string): boolean {
+function hasText(bytes: Uint8Array, text: string): boolean {
   const [first = 0, ...rest] = [...text].map((letter) => letter.charCodeAt(0))
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
     if (rest.every((code, index) => bytes[at + 1 + index] === code)) return true

@@ -24,10 +24,3 @@ export function listFamilies(list: string): string[] {
   const names = list.split(',').map((name) => name.replace(/[^A-Za-z0-9 -]/g, '').trim())
   return names.filter(Boolean)
 }
-
-/** A list of font families for a style sheet: every name is quoted. */
-export function formatFontList(list: string): string {
-  return listFamilies(list)
-    .map((name) => (isGenericFamily(name) ? name : `'${name}'`))
-    .join(',')
-}

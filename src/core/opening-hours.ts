@@ -20,13 +20,13 @@ export function parseOpeningHours(texts: readonly string[]): string[][] {
 }
 
 /** The spans of times of one text, each for one day, counted from 0 for Monday. */
-export function listOpeningSpans(text: string): { day: number; times: string }[] {
+function listOpeningSpans(text: string): { day: number; times: string }[] {
   const { days, times } = splitOpeningHours(text)
   return days.flatMap(listDays).flatMap((at) => times.map((span) => ({ day: at, times: span })))
 }
 
 /** Days of a week one after another with the same times. */
-export interface DaySpan {
+interface DaySpan {
   from: (typeof weekDays)[number]
   /** The last day, where it is another one. */
   to?: (typeof weekDays)[number]

@@ -3,7 +3,7 @@ import { checkSvg } from '../../src/builder/assets/check-svg.ts'
 import { isOfItsKind } from '../../src/builder/assets/public-kinds.ts'
 import { readSvgSize } from '../../src/builder/assets/svg-size.ts'
 import { readHeaderRules, readRedirects } from '../../src/builder/hosting/read-host-files.ts'
-import { fontListPattern, formatFontList } from '../../src/core/font-list.ts'
+import { fontListPattern, listFamilies } from '../../src/core/font-list.ts'
 import { parseLink } from '../../src/core/links/parse-link.ts'
 import { suggestLink } from '../../src/core/links/suggest-link.ts'
 import { readYaml } from '../../src/core/read/read-yaml.ts'
@@ -69,7 +69,7 @@ const readers: Record<string, Reader> = {
   'the address of a site': { read: matching(originPattern), size: 48_000, begin: 'https://a' },
   routes: { read: matching(routePattern), size: 48_000, begin: '/' },
   'routes of tables': { read: matching(routeTemplatePattern), size: 48_000, begin: '/' },
-  'lists of fonts': { read: (text) => [matching(fontListPattern)(text), formatFontList(text)], size: 48_000 },
+  'lists of fonts': { read: (text) => [matching(fontListPattern)(text), listFamilies(text)], size: 48_000 },
   'lists of addresses': { read: (text) => parseAddressList('list', text), size: 160_000 },
   sitemaps: { read: (text) => parseAddressList('list', text), size: 160_000, begin: '<urlset>' },
   'host files': {

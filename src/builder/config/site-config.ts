@@ -4,11 +4,11 @@ import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { reportTo } from '../../core/diagnostics/make-diagnostic.ts'
 import type { ResolvedSite } from '../../core/handover/resolved-site.ts'
 import type { Table } from '../../core/handover/table.ts'
-import { explainMissingSite, readSource } from '../../core/read/read-site.ts'
+import { explainMissingSite, readSource, siteFile } from '../../core/read/read-site.ts'
 import { type ReadTable, readTable } from '../../core/read/table/read-table.ts'
 import type { DocumentNames } from '../../core/resolve/find-chain.ts'
 import { getSettings } from '../../core/resolve/get-settings.ts'
-import { readRedirects } from '../../core/resolve/read-redirects.ts'
+import { findRedirectTable, readRedirects } from '../../core/resolve/read-redirects.ts'
 import { readRoutes, type WrittenRoute } from '../../core/resolve/read-routes.ts'
 import { listAddresses, readSiteParts } from '../../core/resolve/read-site-parts.ts'
 import { recoverSite } from '../../core/resolve/recover-files.ts'
@@ -61,7 +61,12 @@ export function readSiteConfig(
   registry: BlockRegistry,
 ): SiteConfig {
   const { documents, names } = input
-  const tables = new Map(input.tables.map((table) => [table.file, openTable(table)]))
+  const found = listed && readListedFile(listed)
+  const { source, diagnostics } = found ? readSource(found) : missingSite
+  const ofRedirects = findRedirectTable(source.root)
+  const tables = new Map(
+    input.tables.map((table) => [table.file, openTable(table, table.file === ofRedirects)]),
+  )
   const ofTables = [...tables.values()].flatMap(({ diagnostics }) => diagnostics)
   const records = [...tables.values()].map(({ record }) => record)
   const empty = {
@@ -74,11 +79,8 @@ export function readSiteConfig(
     routes: [],
     routedDocuments: [],
   }
-  if (!listed)
-    return { ...empty, stamp: '', hash: 'none', readDiagnostics: [explainMissingSite(), ...ofTables] }
-  const found = readListedFile(listed)
-  const { source, diagnostics } = readSource(found)
   const readDiagnostics = [...diagnostics, ...ofTables]
+  if (!listed || !found) return { ...empty, stamp: '', hash: 'none', readDiagnostics }
   const stamp = listed.settled ? listed.stamp : ''
   const base = { ...empty, stamp, hash: fingerprintFound(found), readDiagnostics, waivers: source.waivers }
   if (!source.root || diagnostics.some(({ code }) => blockingCodes.has(code))) return base
@@ -108,8 +110,16 @@ export function readSiteConfig(
   }
 }
 
-function openTable(listed: ListedFile): ReadTable & { record: TableRecord } {
+const missingSite: ReturnType<typeof readSource> = {
+  source: { file: siteFile, source: '', waivers: [] },
+  diagnostics: [explainMissingSite()],
+}
+
+function openTable(listed: ListedFile, isOfRedirects: boolean): ReadTable & { record: TableRecord } {
   const found = readListedFile(listed)
   const stamp = listed.settled ? listed.stamp : ''
-  return { ...readTable(found), record: { file: listed.file, stamp, hash: fingerprintFound(found) } }
+  return {
+    ...readTable(found, isOfRedirects),
+    record: { file: listed.file, stamp, hash: fingerprintFound(found) },
+  }
 }

@@ -89,3 +89,23 @@ test.each([
 ])('%s on a site in %s is shown as %s', (text, timeZone, time) => {
   expect(bindDateTime(text, { lang: 'en', country: 'IN', timeZone }).time).toBe(time)
 })
+
+test.each([
+  ['2036-07-15T18:00', 'US', 'America/Phoenix', '6:00 PM MST'],
+  ['2036-07-15T18:00[America/Phoenix]', 'US', 'America/New_York', '6:00 PM MST'],
+  ['2036-07-15T18:00[america/phoenix]', 'US', 'America/New_York', '6:00 PM MST'],
+  ['2036-07-15T18:00-07:00', 'US', 'America/Phoenix', '6:00 PM MST'],
+  ['2036-07-15T18:00-07:00', 'US', 'America/Los_Angeles', '6:00 PM PDT'],
+  ['2036-07-15T18:00-06:00', 'US', 'America/Phoenix', '6:00 PM MDT'],
+  ['2036-07-15T18:00-07:00[America/Los_Angeles]', 'US', 'America/Phoenix', '6:00 PM PDT'],
+  ['2036-07-16T01:00Z', 'US', 'America/Phoenix', '6:00 PM MST'],
+  ['2036-07-15T18:00', 'CA', 'America/Regina', '6:00 PM CST'],
+  ['2036-07-15T18:00', 'AU', 'Australia/Brisbane', '6:00 pm AEST'],
+])('%s in %s on a site in %s is shown as %s', (text, country, timeZone, time) => {
+  expect(bindDateTime(text, { lang: 'en', country, timeZone }).time).toBe(time)
+})
+
+test('a language that the engine does not ship names the zone as well', () => {
+  const region = { lang: 'es', country: 'US', timeZone: 'America/Phoenix' }
+  expect(bindDateTime('2036-07-15T18:00', region).time).toBe('6:00 p.m. MST')
+})

@@ -1,7 +1,9 @@
+import { isSupported } from '../fill-limit.ts'
 import { readDateTime, readOffset } from '../handover/read-moment.ts'
 import { shippedLanguages } from '../messages/message-catalogue.ts'
 import type { DateTime } from '../model/bound.ts'
 import { readZones } from '../read-zones.ts'
+import { remember } from '../remember.ts'
 import { findParentLanguage } from '../text/scripts.ts'
 import { formatShipped, nameZone } from './shipped-date-times.ts'
 
@@ -22,24 +24,25 @@ interface Region {
 export function bindDateTime(text: string, { lang, country, timeZone: siteZone }: Region): DateTime {
   const read = readDateTime(text, siteZone)
   if ('problem' in read) throw new Error(`The date and time "${text}" reached binding unchecked`)
-  const instant = new Date(read.moment)
-  const [time = '', named] = text.split(/[[\]]/)
-  const offset = readWrittenOffset(time) ?? readOffset(read.moment, named ?? siteZone ?? 'UTC') / minute
-  const local = new Date(read.moment + offset * minute)
+  const { moment, zone = siteZone } = read
+  const instant = new Date(moment)
+  const offset = (read.offset ?? readOffset(moment, zone ?? 'UTC')) / minute
+  const local = new Date(moment + offset * minute)
+  const timeZone = findZone(country, moment, offset, [zone, siteZone])
   const locale = new Intl.Locale(lang)
   const shipped = shippedLanguages.find((one) => one === findParentLanguage(lang))
   if (shipped) {
     const { date, clock } = formatShipped(local, shipped, locale.region ?? country)
-    const zone = findZone(country, read.moment, offset)
-    const name = zone && nameZone(country, readStandard(zone, local), offset)
+    const name = timeZone && nameZone(country, readStandard(timeZone, local), offset)
     const time = shipped === 'ml' && name ? `${name} ${clock}` : `${clock} ${name ?? formatOffset(offset)}`
     return { iso: instant.toISOString(), date, time }
   }
-  const locales = [`${locale.baseName}-${country}`, lang].filter(isSupported)
+  const locales = [`${locale.baseName}-${country}`, lang].filter((one) =>
+    isSupported(Intl.DateTimeFormat, one),
+  )
   const format = (time: Date, options: Intl.DateTimeFormatOptions) =>
     // ICU versions differ in the space before "pm".
     new Intl.DateTimeFormat([...locales, 'en'], options).format(time).replace(/[\u00a0\u202f]/g, ' ')
-  const timeZone = findZone(country, read.moment, offset)
   const clock = { hour: 'numeric', minute: '2-digit' } as const
   return {
     iso: instant.toISOString(),
@@ -50,26 +53,24 @@ export function bindDateTime(text: string, { lang, country, timeZone: siteZone }
   }
 }
 
-/** Minutes of the offset that a time names; `undefined` if it names none, or is in UTC by a `Z`. */
-function readWrittenOffset(text: string): number | undefined {
-  const [, sign, hours = '0', minutes = '0'] = /:\d\d(?:\.\d+)?([+-])(\d\d):?(\d\d)?$/.exec(text) ?? []
-  if (sign === undefined) return undefined
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+/** The time zone of the country that has this offset at this moment: one of those that are named, or else the first. */
+function findZone(
+  country: string,
+  moment: number,
+  offset: number,
+  named: readonly (string | undefined)[],
+): string | undefined {
+  const zones = readZones(country)
+  const preferred = named.flatMap((zone) => (zone === undefined ? [] : toUsualName(zone)))
+  return [...preferred.filter((zone) => zones.includes(zone)), ...zones].find(
+    (zone) => readOffset(moment, zone) === offset * minute,
+  )
 }
 
-/** A locale that `Intl` does not know would be formatted in the language of the machine. */
-function isSupported(locale: string): boolean {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0
-  } catch {
-    return false
-  }
-}
-
-/** The first time zone of the country that has this offset at this moment. */
-function findZone(country: string, moment: number, offset: number): string | undefined {
-  return readZones(country).find((zone) => readOffset(moment, zone) === offset * minute)
-}
+/** `Intl` lists some zones under another name than they are written with. */
+const toUsualName = remember(
+  (timeZone) => new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone,
+)
 
 /** Minutes of a zone's standard time in a year: the smaller one of winter and summer. */
 function readStandard(zone: string, local: Date): number {

@@ -121,7 +121,7 @@ function bindHref(href: string, context: BindContext): Link {
 }
 
 /** What is known of a photograph is bound where it is used, so that pages carry nothing else. */
-function bindImage({ src: file, alt = '', ...cropped }: BoundImageParts, shownAs?: ShownAs): Image {
+export function bindImage({ src: file, alt = '', ...cropped }: BoundImageParts, shownAs?: ShownAs): Image {
   const { src, width, height, sources, colour, range } = file
   return {
     ...{ src, width, height, sources, alt, ...cropped },

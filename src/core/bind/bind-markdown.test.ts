@@ -58,3 +58,12 @@ test('plain text of every kind', () => {
   )
   expect(plainText([])).toBe('')
 })
+
+test('no heading has the id of another part of its block', () => {
+  const bound = bindMarkdown(parseMarkdown('## Title\n\n## Contents\n\n## Title'), context)
+  expect(bound.map((node) => node.kind === 'heading' && node.id)).toEqual([
+    'title-2',
+    'contents-2',
+    'title-3',
+  ])
+})

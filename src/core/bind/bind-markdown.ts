@@ -3,9 +3,12 @@ import type { MarkdownAst } from '../text/markdown/parse-markdown.ts'
 import { plainText } from '../text/plain-text.ts'
 import { bindInline, type InlineContext } from './bind-inline.ts'
 
-/** Binds parsed markdown; each heading gets an id from its text that is unique within the value. */
+/** What views call parts of a block with a text: `#BLOCK-title` is its heading. */
+const partsOfViews = ['title', 'contents']
+
+/** Binds parsed markdown; each heading gets an id from its text that is unique within the block. */
 export function bindMarkdown(nodes: readonly MarkdownAst[], context: InlineContext): Markdown {
-  return bindBlocks(nodes, context, new Set())
+  return bindBlocks(nodes, context, new Set(partsOfViews))
 }
 
 function bindBlocks(nodes: readonly MarkdownAst[], context: InlineContext, ids: Set<string>): Markdown {

@@ -18,7 +18,7 @@ import { mapTexts } from '../text/map-texts.ts'
 import { bindAnalytics } from './bind-analytics.ts'
 import { bindConsent } from './bind-consent.ts'
 import { bindExperiment } from './bind-experiment.ts'
-import { bindField } from './bind-field.ts'
+import { bindField, bindImage } from './bind-field.ts'
 import { bindMatch } from './bind-match.ts'
 import { bindOptions } from './bind-options.ts'
 import { bindPool } from './bind-pool.ts'
@@ -143,7 +143,7 @@ function bindHead(page: CheckedPage, site: SiteIndex): Page['head'] {
   return {
     title,
     description: readHeadText(page, 'description', site),
-    keywords: [...(fields.keywords ?? settings.head?.keywords ?? [])],
+    keywords: (fields.keywords ?? settings.head?.keywords ?? []).map(fill),
     canonical: makeAbsolute(settings.url, route?.path ?? '/'),
     robots: fields.robots,
     siteName: settings.name,
@@ -162,7 +162,7 @@ function bindSharePicture(
 ): Image {
   const file = media.findImage(fill(src))
   if (typeof file !== 'object') throw new Error(`The image ${src} reached binding unchecked`)
-  return { ...file, alt: fill(alt) }
+  return bindImage({ src: file, alt: fill(alt) })
 }
 
 /** The pages of a group by their languages, and for all other languages the one in that of the site. */

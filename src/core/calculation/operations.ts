@@ -8,5 +8,5 @@ export const operations = {
   most: (values: readonly number[]) => Math.max(...values),
 }
 
-export type Operation = keyof typeof operations
+type Operation = keyof typeof operations
 export const operationNames = Object.keys(operations) as Operation[]

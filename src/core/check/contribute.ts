@@ -9,12 +9,12 @@ import type {
   LanguageUse,
   SharedText,
 } from '../handover/contribution.ts'
-import { fillPageFacts, findFact, isBuiltInFact } from '../handover/fact-scope.ts'
+import { createFactScope, fillPageFacts, type HeadKey, isBuiltInFact } from '../handover/fact-scope.ts'
 import { isOpen } from '../handover/is-open.ts'
 import { locatePageField } from '../handover/locate-field.ts'
 import type { PageStates } from '../handover/page-states.ts'
 import { privacyUse, usesPrivacyFact } from '../handover/privacy-facts.ts'
-import { type HeadKey, readHeadText } from '../handover/read-head-text.ts'
+import { readHeadText } from '../handover/read-head-text.ts'
 import type { Period, ScheduleEvent } from '../handover/schedule.ts'
 import { fillLink } from '../links/fill-link.ts'
 import { memoizeReused } from '../memoize-reused.ts'
@@ -78,7 +78,7 @@ function listUses(pages: readonly CheckedPage[], site: SiteIndex) {
       const uses = collectUses(block)
       for (const file of uses.media) addFile(file)
       for (const href of uses.chats) {
-        const filled = fillLink(href, (name) => findFact(page, name, site)?.text)
+        const filled = fillLink(href, createFactScope(page, site))
         pools.add(filled.slice('chat:'.length))
       }
       for (const { file, claim } of uses.claims) addClaim(file, claim, claims)
@@ -136,7 +136,7 @@ const noFacts: FactUses = { own: [], site: [], unknown: [], mentioned: [], wante
 
 function listFactUses(pages: PageStates<CheckedPage>, site: SiteIndex): FactUses {
   const [page] = pages
-  const texts = pages.flatMap(listTexts)
+  const texts = pages.flatMap((state) => listTexts(state, site))
   const defined = page.document.facts
   if (texts.length === 0 && defined.size === 0) return noFacts
   const own = new Set<string>()

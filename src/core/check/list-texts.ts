@@ -1,44 +1,62 @@
 import type { FieldLocation } from '../diagnostics/diagnostic.ts'
-import type { CheckedPage } from '../handover/checked-site.ts'
-import { locateField, locateInPageText, locateInText, locatePageField } from '../handover/locate-field.ts'
+import type { CheckedPage, SiteIndex } from '../handover/checked-site.ts'
+import { findWrittenNotice } from '../handover/consent-notice.ts'
+import {
+  locateField,
+  locateInPageText,
+  locateInSiteText,
+  locateInText,
+  locatePageField,
+  locateSiteField,
+} from '../handover/locate-field.ts'
 import { memoizeReused } from '../memoize-reused.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import type { FactUse } from '../text/facts.ts'
 import type { NodePath } from '../tree/nodes.ts'
 
-/** A text of a page that can hold facts. */
+/** A text that a page shows and that can hold facts. Its locations are found when they are asked for. */
 interface LocatedText {
   text: string
-  location: FieldLocation
+  locate: () => FieldLocation
   /** The location of a fact in the text. */
   locateFact: (use: FactUse) => FieldLocation
   /** Whether it may quote answers, which its block checks. */
   quotes: boolean
 }
 
-/** The texts of a page that can hold facts. */
-export function listTexts(page: CheckedPage): LocatedText[] {
+/** The texts that a page shows and that can hold facts: its own, and those of the site. */
+export function listTexts(page: CheckedPage, site: Pick<SiteIndex, 'settings' | 'root'>): LocatedText[] {
+  const { fields } = page
   const found: LocatedText[] = []
-  const addOwn = (text: string | undefined, path: NodePath) => {
-    if (text === undefined || !mayHoldFact(text)) return
-    const locateFact = ({ index, name }: FactUse) =>
-      locateInPageText(page, path, index, name.length + '${}'.length)
-    found.push({ text, location: locatePageField(page, ...path), locateFact, quotes: false })
+  const addOwn = (key: keyof CheckedPage['fields']) => {
+    for (const { text, path } of listStrings(fields[key], [key])) {
+      const locateFact = ({ index, name }: FactUse) => locateInPageText(page, path, index, measureFact(name))
+      found.push({ text, locate: () => locatePageField(page, ...path), locateFact, quotes: false })
+    }
   }
-  addOwn(page.fields.title, ['title'])
-  addOwn(page.fields.description, ['description'])
-  for (const { text, path } of listStrings(page.fields.about, ['about'])) addOwn(text, path)
-  for (const { text, path } of listStrings(page.fields.sharePicture, ['sharePicture'])) addOwn(text, path)
+  const addOfSite = (value: unknown, at: NodePath) => {
+    for (const { text, path } of listStrings(value, at)) {
+      const locateFact = ({ index, name }: FactUse) => locateInSiteText(site, path, index, measureFact(name))
+      found.push({ text, locate: () => locateSiteField(site, path), locateFact, quotes: false })
+    }
+  }
+  for (const key of ['title', 'description', 'keywords'] as const)
+    if (fields[key] !== undefined) addOwn(key)
+    else if (page.route) addOfSite(site.settings.head?.[key], ['site', 'head', key])
+  for (const key of ['nav', 'about', 'sharePicture'] as const) addOwn(key)
+  const notice = page.route && findWrittenNotice(site.settings, page.lang)
+  if (notice) addOfSite(notice.value, notice.path)
   for (const block of page.blocks) {
     const quotes = block.spec.quotesAnswers?.(block.value) ?? false
     for (const { text, path } of listBlockTexts(block.fields)) {
-      const locateFact = ({ index, name }: FactUse) =>
-        locateInText(block, path, index, name.length + '${}'.length)
-      found.push({ text, location: locateField(block, path), locateFact, quotes })
+      const locateFact = ({ index, name }: FactUse) => locateInText(block, path, index, measureFact(name))
+      found.push({ text, locate: () => locateField(block, path), locateFact, quotes })
     }
   }
   return found
 }
+
+const measureFact = (name: string) => name.length + '${}'.length
 
 const listBlockTexts = memoizeReused((fields: readonly Field[]) => {
   const found: { text: string; path: NodePath }[] = []
@@ -47,9 +65,9 @@ const listBlockTexts = memoizeReused((fields: readonly Field[]) => {
   return found
 })
 
-/** The texts inside one of the page's own maps, with their paths. */
+/** The texts that can hold facts in a value of the page or of the site, with their paths. */
 function listStrings(value: unknown, path: NodePath): { text: string; path: NodePath }[] {
-  if (typeof value === 'string') return [{ text: value, path }]
+  if (typeof value === 'string') return mayHoldFact(value) ? [{ text: value, path }] : []
   if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap((item, index) => listStrings(item, [...path, index]))
   return Object.entries(value).flatMap(([key, inner]) => listStrings(inner, [...path, key]))

@@ -1,5 +1,4 @@
 import { fillFacts } from '../text/facts.ts'
-import { getText } from '../tree/nodes.ts'
 import type { CheckedPage, SiteIndex } from './checked-site.ts'
 import { formatPrivacyFact, privacyFacts } from './privacy-facts.ts'
 import type { Fact } from './resolved-site.ts'
@@ -31,6 +30,28 @@ export function createFactScope(page: CheckedPage, site: FactSource, lang: strin
 export const fillPageFacts = (text: string, page: CheckedPage, site: FactSource, lang?: string): string =>
   text.includes('${') ? fillFacts(text, createFactScope(page, site, lang)) : text
 
+export type HeadKey = 'title' | 'description'
+
+/** The title or description of a page as it is written: its own, or else that of the site. */
+export function findHeadText(
+  { fields }: CheckedPage,
+  key: HeadKey,
+  { settings: { head, name } }: Pick<FactSource, 'settings'>,
+): string {
+  return fields[key] ?? head?.[key] ?? (key === 'title' ? name : '')
+}
+
+/** The facts of a text that is a fact itself: those that may contain it stay as written. */
+function fillWithout(
+  names: readonly BuiltInFact[],
+  text: string,
+  page: CheckedPage,
+  site: FactSource,
+): string {
+  const scope = createFactScope(page, site)
+  return fillFacts(text, (name) => (names.some((own) => own === name) ? undefined : scope(name)))
+}
+
 type BuiltInFact = (typeof builtInFacts)[number]
 
 /** Whether the engine has a value for a fact of this name that neither the page nor the site defines. */
@@ -40,11 +61,8 @@ export const isBuiltInFact = (name: string): name is BuiltInFact =>
 const builtIn: Record<BuiltInFact, (page: CheckedPage, site: FactSource, lang: string) => string> = {
   year: (_, { clock }) => String(clock.year()),
   'site.name': (_, { settings }) => settings.name,
-  'page.title': (page, site) => {
-    const title = getText(page.document.fields, 'title') ?? site.settings.head?.title ?? site.settings.name
-    return fillFacts(title, (name) => findFact(page, name, site)?.text)
-  },
-  'page.nav': ({ fields }) => fields.nav ?? '',
+  'page.title': (page, site) => fillWithout(['page.title'], findHeadText(page, 'title', site), page, site),
+  'page.nav': (page, site) => fillWithout(['page.nav', 'page.title'], page.fields.nav ?? '', page, site),
   route: ({ route }) => route?.path ?? '',
   'privacy.counts': (_, { settings }, lang) => formatPrivacyFact('privacy.counts', settings, lang),
   'privacy.tags': (_, { settings }, lang) => formatPrivacyFact('privacy.tags', settings, lang),

@@ -2,7 +2,7 @@ import type { FieldLocation, Span } from '../diagnostics/diagnostic.ts'
 import { startOfFile } from '../diagnostics/locations.ts'
 import { findAt, formatPath, locatePath, type NodePath } from '../tree/nodes.ts'
 import type { Node } from '../tree/tree.ts'
-import type { CheckedBlock, CheckedPage } from './checked-site.ts'
+import type { CheckedBlock, CheckedPage, SiteIndex } from './checked-site.ts'
 
 /** The location of a field of a block, in the source and in the page. */
 export function locateField({ block, path }: CheckedBlock, fieldPath: NodePath): FieldLocation {
@@ -23,7 +23,7 @@ export function locateInText(
   return narrow(location, findAt(block.block.fields, fieldPath), index, length)
 }
 
-/** The same for one of the page's own fields. */
+/** The location of a part of the text of one of the page's own fields; of the whole field if it is not written as it is read. */
 export function locateInPageText(
   page: CheckedPage,
   path: NodePath,
@@ -31,6 +31,21 @@ export function locateInPageText(
   length: number,
 ): FieldLocation {
   return narrow(locatePageField(page, ...path), findAt(page.document.fields, path), index, length)
+}
+
+/** The location of a part of a text of `pages.yaml`; of the whole text if it is not written as it is read. */
+export function locateInSiteText(
+  site: Pick<SiteIndex, 'root'>,
+  path: NodePath,
+  index: number,
+  length: number,
+): FieldLocation {
+  return narrow(locateSiteField(site, path), findAt(site.root, path), index, length)
+}
+
+/** The location of a value of `pages.yaml`. */
+export function locateSiteField({ root }: Pick<SiteIndex, 'root'>, path: NodePath): FieldLocation {
+  return { span: locatePath(root, path).value, path: formatPath(path) }
 }
 
 function narrow(

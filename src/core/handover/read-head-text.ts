@@ -1,13 +1,7 @@
 import type { CheckedPage } from './checked-site.ts'
-import { type FactSource, fillPageFacts } from './fact-scope.ts'
-
-export type HeadKey = 'title' | 'description'
+import { type FactSource, fillPageFacts, findHeadText, type HeadKey } from './fact-scope.ts'
 
 /** The final title or description of a page. */
 export function readHeadText(page: CheckedPage, key: HeadKey, site: FactSource): string {
-  return fillPageFacts(page.fields[key] ?? readFallback(key, site), page, site)
-}
-
-function readFallback(key: HeadKey, { settings }: FactSource): string {
-  return key === 'title' ? (settings.head?.title ?? settings.name) : (settings.head?.description ?? '')
+  return fillPageFacts(findHeadText(page, key, site), page, site)
 }

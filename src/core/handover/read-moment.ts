@@ -1,7 +1,12 @@
 import { remember } from '../remember.ts'
 
-/** A time as it is read: its moment in milliseconds, or what is wrong with it. */
-type ReadMoment = { moment: number } | { problem: 'shape' | 'date' | 'zone' | 'unknown-zone' | 'offset' }
+/**
+ * A time as it is read: its moment, with the offset and the zone that are written beside it, in milliseconds; or what is
+ * wrong with it.
+ */
+type ReadMoment =
+  | { moment: number; offset?: number; zone?: string | undefined }
+  | { problem: 'shape' | 'date' | 'zone' | 'unknown-zone' | 'offset' }
 
 const parts =
   /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:(Z)|([+-])(\d\d):(\d\d))?(?:\[(.+)\])?$/
@@ -28,18 +33,19 @@ export function readMoment(text: string, timeZone: string | undefined): ReadMome
   if (!isReal) return { problem: 'date' }
   const [utc, sign, offsetHours, offsetMinutes, named] = found.slice(7)
   if (named !== undefined && !isTimeZone(named)) return { problem: 'unknown-zone' }
-  if (utc) return { moment: local }
+  if (utc) return { moment: local, zone: named }
   if (sign) {
     const offset = Number(offsetHours) * 60 + Number(offsetMinutes)
     if (offset > 14 * 60 || Number(offsetMinutes) > 59) return { problem: 'date' }
     const ahead = (sign === '-' ? -offset : offset) * 60_000
     const moment = local - ahead
-    return named === undefined || readOffset(moment, named) === ahead ? { moment } : { problem: 'offset' }
+    const isOfZone = named === undefined || readOffset(moment, named) === ahead
+    return isOfZone ? { moment, offset: ahead, zone: named } : { problem: 'offset' }
   }
   const zone = named ?? timeZone
   if (zone === undefined) return { problem: 'zone' }
   if (!isTimeZone(zone)) return { problem: 'unknown-zone' }
-  return { moment: findMoment(local, zone) }
+  return { moment: findMoment(local, zone), zone: named }
 }
 
 /**
@@ -53,7 +59,7 @@ export function readDateTime(text: string, timeZone: string | undefined): ReadMo
     .replace(/^(\S{10})\s/, '$1T')
     .replace(/(:\d\d)([+-]\d\d):?(\d\d)?$/, (_, minutes, hours, rest = '00') => `${minutes}${hours}:${rest}`)
   const read = readMoment(plain.replace(/(T\d\d:\d\d):60/, '$1:59') + (zone ?? ''), timeZone)
-  return 'moment' in read && /T\d\d:\d\d:60/.test(plain) ? { moment: read.moment + 1000 } : read
+  return 'moment' in read && /T\d\d:\d\d:60/.test(plain) ? { ...read, moment: read.moment + 1000 } : read
 }
 
 const placeZone =
@@ -73,9 +79,7 @@ export function proposeMoment(text: string): string | undefined {
  * letters, which mean another zone than in the country (`BST` is Asia/Dhaka), and offsets, which know no summer time and
  * of which some have the sign reversed (`Etc/GMT+5`).
  */
-export function isTimeZone(name: string): boolean {
-  return placeZone.test(name) && isKnownToIntl(name)
-}
+export const isTimeZone = remember((name: string) => placeZone.test(name) && isKnownToIntl(name))
 
 /** Whether `Intl` reads a text as a time zone, whatever it means there. */
 export function isKnownToIntl(name: string): boolean {

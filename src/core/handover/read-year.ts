@@ -1,13 +1,8 @@
-import { remember } from '../remember.ts'
 import { isTimeZone, readMoment, readOffset } from './read-moment.ts'
-
-// Whether a zone is known takes as long as what is asked of it then.
-const findZone = remember((timeZone: string) => (isTimeZone(timeZone) ? timeZone : undefined))
 
 /** The year of a moment in a time zone; in UTC if there is none, or none of this name. */
 export function readYear(at: Date, timeZone: string | undefined): number {
-  const zone = timeZone && findZone(timeZone)
-  const offset = zone ? readOffset(at.getTime(), zone) : 0
+  const offset = timeZone && isTimeZone(timeZone) ? readOffset(at.getTime(), timeZone) : 0
   return new Date(at.getTime() + offset).getUTCFullYear()
 }
 

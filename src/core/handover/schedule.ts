@@ -1,4 +1,5 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
+import type { NodePath } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
 
 /** When something is there, in milliseconds since 1970: from the first moment on, until before the second. */
@@ -14,8 +15,9 @@ export interface RouteSchedule extends Period {
   spans: { from?: Span; until?: Span; otherwise?: Span }
 }
 
-/** A period as written, and where its ends are. */
+/** A period as written, and where it and its ends are. */
 export interface WrittenPeriod extends Period {
+  path: NodePath
   spans: { from?: Span; until?: Span }
 }
 

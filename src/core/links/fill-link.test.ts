@@ -42,6 +42,16 @@ test('an address that a fact makes invalid is still a problem', () => {
   expect(isLinkProblem(parseLink(fillLink('${x}', () => 'javascript:alert(1)')))).toBe(true)
 })
 
+test.each([
+  ['tel:${phone}', '+44 (0)20 7946 0958', 'tel:+442079460958'],
+  ['tel:${phone}', '+49 / (0)30 / 901820', 'tel:+4930901820'],
+  ['tel:${phone}', '+39 (0)6 69881', 'tel:+390669881'],
+  ['tel:+44${phone}', '020 7946 0958', 'tel:+442079460958'],
+  ['tel:+44(0)20-7946-0958;ext=12', '', 'tel:+4420-7946-0958;ext=12'],
+])('%s with %j calls %s', (value, phone, url) => {
+  expect(parseLink(fillLink(value, () => phone))).toEqual({ kind: 'phone', url })
+})
+
 test('property: a value never leaves its part of a path, a query or a host', () => {
   const value = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -1,8 +1,6 @@
+import { cleanEmailAddress, isEmailAddress } from '../email-address.ts'
 import type { AuthoredLink } from './authored-link.ts'
 import { decodeAround, isPlaceholder, replacePlaceholders } from './placeholders.ts'
-
-const emailPattern =
-  /^[\p{L}\p{M}\p{N}!$&'*+_~.-]+@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}]{2,}$/u
 
 const headers = ['subject', 'body', 'cc', 'bcc']
 
@@ -36,6 +34,9 @@ function checkHeader(pair: string): string | undefined {
 
 function isAddress(text: string): boolean {
   if (isPlaceholder(text)) return true
-  const address = decodeAround(text)
-  return address !== undefined && emailPattern.test(replacePlaceholders(address, 'fact.example'))
+  const decoded = decodeAround(text)
+  if (decoded === undefined) return false
+  const address = replacePlaceholders(decoded, 'fact.example')
+  // A link is not cleaned, as what visitors type is.
+  return cleanEmailAddress(address) === address && isEmailAddress(address)
 }

@@ -30,7 +30,7 @@ export interface FieldEffect {
 }
 
 /** An effect with the way to its field. */
-export interface LocatedEffect {
+interface LocatedEffect {
   readonly effect: FieldEffect
   /** The keys to each list on the way to the field, and from the last one to the field itself. */
   readonly steps: readonly (readonly string[])[]

@@ -21,7 +21,7 @@ export function chooseFrame(
   const written = getText(root, 'frame')
   const span = getChild(root, 'frame')?.span
   const wanted = written ?? defaultFrame
-  if (entries?.has(wanted)) return wanted
+  if (entries.has(wanted)) return wanted
   if (!isName(wanted)) return defaultFrame
   const frames = new Map([...entries].map(([name, { key }]) => [name, key]))
   const { meant, diagnostic } = recoverName(wanted, frames, {

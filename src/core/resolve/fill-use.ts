@@ -11,7 +11,7 @@ interface UseContext extends DocumentSearch {
   specs: BlockSpecs
 }
 
-/** The entries of a `blocks` list with `use` filled in; `whole` is false if one could not be resolved. */
+/** The entries of a `blocks` list with `use` filled in; `isComplete` is false if one could not be resolved. */
 export function listEntries(
   list: Node | undefined,
   context: UseContext,

@@ -32,9 +32,11 @@ export function readRedirects(root: MapNode, input: ReadRedirectsInput): Written
   })
 }
 
-/** The table of redirects that `pages.yaml` names, as it is written there; `undefined` if it names none. */
-export const nameRedirectTable = (root: MapNode): string | undefined =>
-  getText(root, 'redirects') ?? getText(getChild(root, 'redirects'), 'table')
+/** The path of the table of redirects that `pages.yaml` names; `undefined` if it names none. */
+export function findRedirectTable(root: Node | undefined): string | undefined {
+  const name = getText(root, 'redirects') ?? getText(getChild(root, 'redirects'), 'table')
+  return name === undefined ? undefined : `pages/${name}`
+}
 
 function readTable(
   node: Node,

@@ -1,19 +1,11 @@
 import { callingCodes } from '../phone/calling-codes.gen.ts'
 import { readZones } from '../read-zones.ts'
+import { remember } from '../remember.ts'
 
 /** Whether a text is a language tag (BCP 47) whose language and country exist, the language by its shortest code. */
 export function isLanguage(tag: unknown): tag is string {
-  if (typeof tag !== 'string') return false
-  const known = checked.get(tag)
-  if (known !== undefined) return known
-  const found = isUnderstood(tag)
-  if (checked.size < maxChecked) checked.set(tag, found)
-  return found
+  return typeof tag === 'string' && isUnderstood(tag)
 }
-
-/** Every block of every page asks about the same few tags, and `Intl` takes longer than all else that is asked there. */
-const checked = new Map<string, boolean>()
-const maxChecked = 1_000
 
 /** What programs write for a language: regions that mean several countries, and codes of Windows. */
 const otherTags: Readonly<Record<string, string>> = {
@@ -23,7 +15,8 @@ const otherTags: Readonly<Record<string, string>> = {
   'zh-cht': 'zh-Hant',
 }
 
-function isUnderstood(tag: string): boolean {
+/** Every block of every page asks about the same few tags, and `Intl` takes longer than all else that is asked there. */
+const isUnderstood = remember((tag: string): boolean => {
   const locale = readLocale(tag)
   if (!locale || tag.toLowerCase() in otherTags) return false
   const [beforeExtensions = ''] = tag.split(/-[a-z\d]-/i)
@@ -33,7 +26,7 @@ function isUnderstood(tag: string): boolean {
   if (language.length === 3 && locale.language.length === 2) return false
   const region = rest.slice(0, 2).find((part) => /^[A-Za-z]{2}$/.test(part))
   return region === undefined || (region.toUpperCase() === locale.region && isCountry(region))
-}
+})
 
 /**
  * The language tag that is meant by one with the code of a country in the place of the language, with a region that does

@@ -50,7 +50,7 @@ export function readLandingPage(
 }
 
 /** When the page, its blocks and their changes are there. */
-function listPeriods({ route, document }: CheckedPage): WrittenPeriod[] {
+function listPeriods({ route, document }: CheckedPage): Pick<WrittenPeriod, 'from' | 'until' | 'spans'>[] {
   const ofBlocks = [...(document.schedules?.values() ?? [])].flatMap((schedule) => [
     schedule,
     ...schedule.changes,

@@ -59,11 +59,15 @@ function locateBuiltIn(name: string, { page, parts, at }: ResolvedPage): Partial
   return { source: 'the engine' }
 }
 
+const textFields: ReadonlySet<string> = new Set([
+  ...['title', 'description', 'keywords', 'nav', 'about', 'sharePicture'],
+])
+
 /** The texts of a page that can hold facts, at a path and below it. */
 export function listTextsBelow(page: CheckedPage, blockId: string | undefined, path: NodePath): string[] {
   if (blockId === undefined) {
     const [first] = path
-    if (first !== 'title' && first !== 'description' && first !== 'about') return []
+    if (!textFields.has(String(first))) return []
     return listScalars(findAt(page.document.fields, path)).flatMap(({ node }) => node.text ?? [])
   }
   const checked = page.blocks.find(({ block }) => block.id === blockId)

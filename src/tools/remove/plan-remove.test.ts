@@ -114,6 +114,32 @@ test('a fact leaves its value in texts, unless they show several', () => {
   expect(() => plan('fact', 'contacts.office.phone')).toThrow('There is no fact')
 })
 
+test('a fact of documents leaves its value in the title of the site, unless pages show several', () => {
+  const remove = (towns: readonly string[]) => {
+    const pages = towns.map((town, index): [string, string] => [
+      `pages/p${index}.yaml`,
+      `facts: { town: ${town} }\nblocks: []\n`,
+    ])
+    const routes = pages.map((_, index) => `  /p${index}: { page: p${index} }\n`).join('')
+    const model = readModel({
+      texts: new Map([
+        ['pages.yaml', `version: 1\nsite:\n  head: { title: "Bread in \${town}" }\nroutes:\n${routes}`],
+        ...pages,
+      ]),
+      ...{ media: [], specs: blocks },
+    })
+    if (!model) throw new Error('pages.yaml cannot be read')
+    const removed = planRemove(model, { kind: 'fact', name: 'town', target: undefined })
+    const after = listChanges(model, removed).find(({ file }) => file === 'pages.yaml')?.after
+    return [after?.match(/title: (.+) }/)?.[1], say(removed.undecided)]
+  }
+  expect(remove(['Salem'])).toEqual(['"Bread in Salem"', []])
+  expect(remove(['Salem', 'Karur'])).toEqual([
+    undefined,
+    ['pages.yaml:3 title: the fact has several values in this text'],
+  ])
+})
+
 test('a pool goes with buttons and menu items; what a block needs is left to the author', () => {
   const { undecided, references } = plan('pool', 'late')
   expect(say(undecided)).toEqual(['pages/ad/parent.yaml:10 offer: action.to: the block cannot be without it'])

@@ -1,7 +1,7 @@
 import { factPattern, findFacts } from '../../core/text/facts.ts'
-import { findAt, getText, type NodePath } from '../../core/tree/nodes.ts'
+import { formatPath, type NodePath } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
-import { listWrittenFields } from '../rename/list-fields.ts'
+import { listSiteTexts, listWrittenFields } from '../rename/list-fields.ts'
 import { findFact } from '../rename/rename-fact.ts'
 import { findFactValue } from '../rename/split-pool-name.ts'
 import type { Removal } from './collect-removal.ts'
@@ -23,14 +23,22 @@ export function removeFact(model: SiteModel, name: string, removal: Removal): vo
     const { unit, text, kind } = field
     if (!uses(text, name)) continue
     const shown = model.pages.filter((page) => model.layersOfPage(page).includes(unit))
-    const values = new Set(shown.map((page) => findFactValue(model, page, name) ?? ''))
-    fill(unit.file, field.findPath(), text, values, { what: labelField(field), isPlain: kind === 'label' })
+    fill(unit.file, field.findPath(), text, listValues(shown), {
+      what: labelField(field),
+      isPlain: kind === 'label',
+    })
   }
-  for (const key of ['title', 'description']) {
-    const path = ['site', 'head', key]
-    const text = getText(findAt(site.root, path.slice(0, -1)), key) ?? ''
-    if (uses(text, name))
-      fill(site.file, path, text, new Set([facts.get(name)?.text ?? '']), { what: key, isPlain: true })
+  for (const { text, path } of listSiteTexts(model))
+    if (uses(text, name)) {
+      const [, part] = path
+      fill(site.file, path, text, listValues(model.pages), {
+        what: formatPath(path.slice(2)),
+        isPlain: part === 'head',
+      })
+    }
+
+  function listValues(pages: readonly string[]): Set<string> {
+    return new Set(pages.map((page) => findFactValue(model, page, name) ?? ''))
   }
 
   function fill(

@@ -69,12 +69,12 @@ function pathOf(node: Node, root: Node, base: NodePath): NodePath {
 }
 
 /** The keys of a page whose texts can name facts or files, under their old names too. */
-const headKeys = ['title', 'description', 'about', 'sharePicture'].flatMap((key) => [
+const headKeys = ['title', 'description', 'keywords', 'nav', 'about', 'sharePicture'].flatMap((key) => [
   key,
   ...renamedPageKeys.filter(({ to }) => to === key).map(({ from }) => from),
 ])
 
-/** Title, description, the texts of `about` and the picture of link previews of a page. */
+/** Title, description, keywords, item of the navigation, the texts of `about` and the picture of link previews of a page. */
 function listHeadFields(unit: AuthoredSource): WrittenField[] {
   if (unit.kind !== 'page') return []
   const kindOf = (path: NodePath): FieldKind =>
@@ -82,6 +82,18 @@ function listHeadFields(unit: AuthoredSource): WrittenField[] {
   return headKeys.flatMap((key) =>
     listScalars(getChild(unit.root, key), [key]).flatMap(({ node: { text }, path }): WrittenField[] =>
       text === null ? [] : [{ unit, text, kind: kindOf(path), findPath: () => path }],
+    ),
+  )
+}
+
+/** The texts of `pages.yaml` itself that can name facts: those of the head and of the consent notice, with their paths. */
+export function listSiteTexts({ site }: SiteModel): { text: string; path: NodePath }[] {
+  return [
+    ['site', 'head'],
+    ['site', 'consent', 'notice'],
+  ].flatMap((base) =>
+    listScalars(findAt(site.root, base), base).flatMap(({ node: { text }, path }) =>
+      text === null ? [] : [{ text, path }],
     ),
   )
 }

@@ -84,6 +84,30 @@ test('a fact is renamed where it is defined and used, and not where it is litera
   expect(changed['pages/ad/offers.yaml']).toContain('facts: { places: 3 to 4 }')
 })
 
+test('a fact is renamed in keywords, and in the texts of pages.yaml that all pages share', () => {
+  const model = readModel({
+    texts: new Map([
+      [
+        'pages.yaml',
+        `version: 1
+site:
+  head: { title: "Bread in \${town}", keywords: ["\${town} bakery"] }
+  consent: { notice: { en: { title: "In \${town}", text: "[Privacy](/\${town})" } } }
+  facts: { town: Salem }
+routes:
+  /: { page: home }
+`,
+      ],
+      ['pages/home.yaml', 'keywords: ["${town}"]\nnav: "${town}"\nblocks: []\n'],
+    ]),
+    ...{ media: [], specs: blocks },
+  })
+  if (!model) throw new Error('pages.yaml cannot be read')
+  const changes = listChanges(model, planRename(model, 'fact', 'town', 'place'))
+  expect(changes.map(({ after }) => after?.match(/\btown\b/g) ?? [])).toEqual([[], []])
+  expect(changes.map(({ after }) => after?.match(/\$\{place\}/g)?.length)).toEqual([4, 2])
+})
+
 test('a pool is renamed in links and in other pools', () => {
   const changed = plan('pool', 'main', 'first')
   expect(changed['pages.yaml']).toContain('    first: { links')

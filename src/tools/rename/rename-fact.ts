@@ -1,9 +1,10 @@
 import { isBuiltInFact } from '../../core/handover/fact-scope.ts'
 import { factNamePattern } from '../../core/schema/common-parts.ts'
 import { factPattern } from '../../core/text/facts.ts'
-import { findAt, getEntries, getText, type NodePath } from '../../core/tree/nodes.ts'
+import { getEntries, type NodePath } from '../../core/tree/nodes.ts'
 import type { AuthoredSource, SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
+import { listSiteTexts } from './list-fields.ts'
 import { type FileEdit, invalidName, type Renaming, takenName, unknownName } from './rename-plan.ts'
 
 /** A fact gets another name wherever it is defined, in the site or in documents, and in every text that uses it. */
@@ -27,15 +28,12 @@ export function renameFact(model: SiteModel, from: string, to: string): Renaming
     return next === text ? undefined : next
   }
   const rename = (file: string, path: NodePath): FileEdit => ({ file, kind: 'renameKey', path, name: to })
-  const head = findAt(site.root, ['site', 'head'])
   return {
     field: ({ text }) => change(text),
     edits: [
-      ...['title', 'description'].flatMap((key): FileEdit[] => {
-        const value = change(getText(head, key) ?? '')
-        return value === undefined
-          ? []
-          : [{ file: site.file, kind: 'set', path: ['site', 'head', key], value }]
+      ...listSiteTexts(model).flatMap(({ text, path }): FileEdit[] => {
+        const value = change(text)
+        return value === undefined ? [] : [{ file: site.file, kind: 'set', path, value }]
       }),
       ...(facts.has(from) ? [rename(site.file, ['site', 'facts', from])] : []),
       ...owners.map(({ file }) => rename(file, ['facts', from])),

@@ -17,6 +17,7 @@ import { checkAbout } from './page/content/check-about.ts'
 import { checkAction } from './page/content/check-action.ts'
 import { checkDetails } from './page/content/check-details.ts'
 import { checkMarks } from './page/content/check-marks.ts'
+import { checkNotice } from './page/content/check-notice.ts'
 import { checkSamples } from './page/content/check-samples.ts'
 import { checkUniqueKeys } from './page/content/check-unique-keys.ts'
 import { checkValues } from './page/content/check-values.ts'
@@ -80,6 +81,7 @@ export const pageRules: readonly PageRule[] = [
   checkMedia,
   checkMoments,
   checkNavigation,
+  checkNotice,
   checkPlaceholders,
   checkReferences,
   checkSamples,

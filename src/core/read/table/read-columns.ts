@@ -7,7 +7,8 @@ import { type Cell, separatorHint } from './split-records.ts'
 
 const isFactName = new RegExp(factNamePattern)
 
-const redirectColumns = ['from', 'to']
+/** The columns of a table of redirects. Others are left alone. */
+export const redirectColumns: readonly string[] = ['from', 'to']
 
 /**
  * The columns that the first line of a table names, and whether these are all that texts may mean. One whose name cannot be

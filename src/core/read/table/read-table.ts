@@ -10,7 +10,7 @@ import { replaceForbiddenCharacters, reportForbiddenCharacters } from '../find-f
 import { limitDiagnostics } from '../limit-diagnostics.ts'
 import { findLineStarts } from '../line-starts.ts'
 import { explainSpoiledCell } from './explain-spoiled-cell.ts'
-import { readColumns } from './read-columns.ts'
+import { readColumns, redirectColumns } from './read-columns.ts'
 import { type Cell, splitRecords } from './split-records.ts'
 
 export interface ReadTable {
@@ -20,8 +20,11 @@ export interface ReadTable {
   diagnostics: Diagnostic[]
 }
 
-/** Reads a table: CSV as in RFC 4180, UTF-8, with names of facts in the first line. Never throws. */
-export function readTable({ file, content }: FoundFile): ReadTable {
+/**
+ * Reads a table: CSV as in RFC 4180, UTF-8, with names of facts in the first line. Never throws. Of a table of redirects
+ * only the cells that redirect are looked at for what spreadsheets leave behind.
+ */
+export function readTable({ file, content }: FoundFile, isOfRedirects = false): ReadTable {
   const empty: Table = { file, columns: [], complete: false, rows: [], isComplete: false }
   if (typeof content === 'object' && 'problem' in content) {
     const { code = 'unreadable-file', problem } = content
@@ -43,6 +46,9 @@ export function readTable({ file, content }: FoundFile): ReadTable {
   }
   const described: TableColumns = { file, columns, complete }
   reportClosingCommas(others, header.length, collector)
+  const shown = isOfRedirects ? columns.filter(({ name }) => redirectColumns.includes(name)) : undefined
+  for (const cells of others)
+    reportSpoiledCells(shown ? shown.flatMap(({ index }) => cells[index] ?? []) : cells, collector)
   const rows = others.map((cells) => readRow(cells, header.length, described, collector))
   if (rows.length === 0 && !problem)
     collector.add('table-syntax', 0, 0, 'The table has no rows, so it makes no pages.')
@@ -113,7 +119,6 @@ function readRow(
   const [first] = cells
   const last = cells.at(-1)
   const beyond = cells[width]
-  reportSpoiledCells(cells, collector)
   if (first && last && cells.length !== width && !endsWithComma(cells, width)) {
     const [start, end] = beyond ? [beyond.start, last.end] : [last.end, last.end]
     collector.add(

@@ -7,7 +7,7 @@ import {
   listEnds,
   type WrittenPeriod,
 } from '../../handover/schedule.ts'
-import { asMap, getChild, getItems } from '../../tree/nodes.ts'
+import { asMap, formatPath, getChild, getItems, type NodePath } from '../../tree/nodes.ts'
 import { readPeriod } from './read-period.ts'
 
 /** The state of a block at a moment: which change holds, if any; `undefined` if the block is not there. */
@@ -18,17 +18,20 @@ export function hasSchedule({ fields: { entries } }: ResolvedBlock): boolean {
   return entries.has('from') || entries.has('until') || entries.has('when')
 }
 
-/** Reads the schedule of a block, and reports changes that never hold. */
+/** Reads the schedule of the block at a path, and reports changes that never hold. */
 export function readBlockSchedule(
   { fields }: ResolvedBlock,
+  path: NodePath,
   timeZone: string | undefined,
   report: Report,
 ): BlockSchedule {
-  const changes = getItems(fields, ['when']).flatMap((item): BlockChange[] => {
+  const changes = getItems(fields, ['when']).flatMap((item, index): BlockChange[] => {
     const set = asMap(getChild(item, 'set'))
-    return set ? [{ ...readPeriod(item, timeZone, report), set, span: item.span }] : []
+    return set
+      ? [{ ...readPeriod(item, [...path, 'when', index], timeZone, report), set, span: item.span }]
+      : []
   })
-  const schedule = { ...readPeriod(fields, timeZone, report), changes }
+  const schedule = { ...readPeriod(fields, path, timeZone, report), changes }
   reportWithoutEffect(schedule, report)
   return schedule
 }
@@ -46,16 +49,17 @@ export function listMoments(schedule: BlockSchedule): number[] {
 }
 
 function reportWithoutEffect(schedule: BlockSchedule, report: Report): void {
+  // A time that is not read has been reported, and hides what holds when.
+  if ([schedule, ...schedule.changes].some(isUnread)) return
   const moments = [Number.NEGATIVE_INFINITY, ...listMoments(schedule)]
   const states = new Set(moments.map((moment) => findState(schedule, moment)))
-  for (const [index, change] of schedule.changes.entries()) {
-    // A time that is not read has been reported.
-    if (states.has(change) || isUnread(change)) continue
+  for (const change of schedule.changes) {
+    if (states.has(change)) continue
     const isOutside = moments.every((moment) => !isWithin(schedule, moment) || !isWithin(change, moment))
     report({
       code: 'no-effect',
       span: change.span,
-      path: `when[${index}]`,
+      path: formatPath(change.path),
       message: isOutside
         ? 'This change never holds: the block is not there at that time.'
         : 'This change never holds: later entries cover its whole time, and the last one that holds wins.',

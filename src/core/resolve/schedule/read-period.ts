@@ -3,12 +3,19 @@ import { suggest } from '../../diagnostics/phrases.ts'
 import { explainBadZone, explainWrongOffset } from '../../handover/explain-bad-zone.ts'
 import { proposeMoment, readMoment } from '../../handover/read-moment.ts'
 import type { WrittenPeriod } from '../../handover/schedule.ts'
-import { asText, getChild } from '../../tree/nodes.ts'
+import { asText, formatPath, getChild, type NodePath } from '../../tree/nodes.ts'
 import type { Node } from '../../tree/tree.ts'
 
-/** Reads `from` and `until` of a map, and reports times that are not read. A wrong one counts as not written. */
-export function readPeriod(node: Node, timeZone: string | undefined, report: Report): WrittenPeriod {
-  const period: WrittenPeriod = { spans: {} }
+/**
+ * Reads `from` and `until` of the map at a path, and reports times that are not read. A wrong one counts as not written.
+ */
+export function readPeriod(
+  node: Node,
+  path: NodePath,
+  timeZone: string | undefined,
+  report: Report,
+): WrittenPeriod {
+  const period: WrittenPeriod = { path, spans: {} }
   for (const key of ['from', 'until'] as const) {
     const value = getChild(node, key)
     const text = asText(value)
@@ -17,18 +24,21 @@ export function readPeriod(node: Node, timeZone: string | undefined, report: Rep
     period.spans[key] = value.span
     if ('moment' in read) period[key] = read.moment
     else if (read.problem !== 'shape')
-      report({ ...explainProblem(text, read.problem, timeZone), span: value.span, path: key })
+      report({
+        ...explainProblem(text, read.problem, timeZone),
+        ...{ span: value.span, path: formatPath([...path, key]) },
+      })
   }
   const { from, until, spans } = period
   if (from === undefined || until === undefined || from < until || !spans.until) return period
   report({
     code: 'bad-value',
     span: spans.until,
-    path: 'until',
+    path: formatPath([...path, 'until']),
     message: from === until ? '`until` is the same time as `from`.' : '`until` is before `from`.',
     hint: '`until` is the first moment at which it is over.',
   })
-  return { spans: {} }
+  return { path, spans: {} }
 }
 
 function explainProblem(

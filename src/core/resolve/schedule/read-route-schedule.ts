@@ -29,9 +29,7 @@ export function checkTimeZone(root: MapNode, report: Report): string | undefined
 /** Reports times of the theme's schedule that are not read. */
 export function checkLookPeriods(root: MapNode, timeZone: string | undefined, report: Report): void {
   for (const [index, item] of getItems(root, ['site', 'theme', 'when']).entries())
-    readPeriod(item, timeZone, (problem) =>
-      report({ ...problem, path: `site.theme.when[${index}].${problem.path}` }),
-    )
+    readPeriod(item, ['site', 'theme', 'when', index], timeZone, report)
 }
 
 /** When a route is open; `undefined` if it always is. */
@@ -40,7 +38,7 @@ export function readRouteSchedule(
   timeZone: string | undefined,
   report: Report,
 ): RouteSchedule | undefined {
-  const { spans, ...period } = readPeriod(route, timeZone, report)
+  const { spans, from, until } = readPeriod(route, [], timeZone, report)
   const node = getChild(route, 'otherwise')
   const otherwise = getText(route, 'otherwise')
   if (node && otherwise !== undefined && !getChild(route, 'from') && !getChild(route, 'until')) {
@@ -52,9 +50,10 @@ export function readRouteSchedule(
     })
     return undefined
   }
-  if (period.from === undefined && period.until === undefined) return undefined
+  if (from === undefined && until === undefined) return undefined
   return {
-    ...period,
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
     ...(otherwise !== undefined && { otherwise }),
     spans: { ...spans, ...(node && { otherwise: node.span }) },
   }

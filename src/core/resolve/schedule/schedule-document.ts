@@ -13,6 +13,7 @@ import {
 import { addOptions } from '../../schema/block-options.ts'
 import { type BlockSpecs, getSpec } from '../../schema/block-spec.ts'
 import { withoutKeys } from '../../tree/change-keys.ts'
+import { formatPath, type NodePath } from '../../tree/nodes.ts'
 import { mergeMaps } from '../merge-nodes.ts'
 import { recoverFields, scheduleKeys } from '../recover-entry.ts'
 import { findState, hasSchedule, listMoments, readBlockSchedule } from './read-block-schedule.ts'
@@ -76,7 +77,9 @@ function scheduleBlocks(
   const report = reportTo((diagnostic) => diagnostics.push(diagnostic))
   const zone = timeZone()
   const schedules = new Map(
-    document.blocks.filter(hasSchedule).map((block) => [block, readBlockSchedule(block, zone, report)]),
+    listPaths(document).flatMap(([block, path]) =>
+      hasSchedule(block) ? [[block, readBlockSchedule(block, path, zone, report)]] : [],
+    ),
   )
   for (const schedule of schedules.values()) reportExpired(schedule, now, zone, report)
   const ofBlocks = [...new Set([...schedules.values()].flatMap(listMoments))].sort(
@@ -99,6 +102,12 @@ function scheduleBlocks(
     moments: [...new Set([...ofBlocks, ...listEnds(open)])],
     diagnostics,
   }
+}
+
+/** The blocks of a document with their paths: its own are counted, those of a frame have their id. */
+function listPaths({ blocks }: ResolvedDocument): [ResolvedBlock, NodePath][] {
+  let own = 0
+  return blocks.map((block) => [block, block.area === 'main' ? ['blocks', own++] : ['frame', block.id]])
 }
 
 /** The blocks of a document as they are at a moment. */
@@ -124,12 +133,12 @@ function applyAt(
 function reportExpired(schedule: BlockSchedule, now: number, zone: string | undefined, report: Report): void {
   const isOver = ({ until }: WrittenPeriod) => until !== undefined && until <= now
   const over = isOver(schedule) ? [schedule] : schedule.changes.filter(isOver)
-  for (const { until, spans } of over) {
+  for (const { until, spans, path } of over) {
     if (until === undefined || !spans.until) continue
     report({
       code: 'expired-schedule',
       span: spans.until,
-      path: 'until',
+      path: formatPath([...path, 'until']),
       message: `This has been over since ${showMoment(until, zone)}.`,
       hint: 'Write the next time, or remove it.',
     })

@@ -16,8 +16,8 @@ import type { PageRule } from '../rule.ts'
 
 /** Every `${name}` must be known, and no fact of a document may contain another, or a mark that visitors would read. */
 export const checkFacts: PageRule = (page, site, report) => {
-  for (const { text, location, locateFact, quotes } of listTexts(page)) {
-    checkFactSyntax(text, location, page, site, report)
+  for (const { text, locate, locateFact, quotes } of listTexts(page, site)) {
+    checkFactSyntax(text, locate, page, site, report)
     for (const use of findFacts(text))
       if (
         !(quotes && isQuote(use.name)) &&
@@ -105,7 +105,7 @@ function findMissingPart(name: string, names: readonly string[]): string {
 /** A text that looks like a fact but is not would be shown on the page as it is. */
 function checkFactSyntax(
   text: string,
-  location: FieldLocation,
+  locate: () => FieldLocation,
   page: CheckedPage,
   site: SiteIndex,
   report: Report,
@@ -118,7 +118,7 @@ function checkFactSyntax(
   const meant = isKnown(other.name, page, site) ? asWritten(other.name) : undefined
   report({
     code: 'unknown-fact',
-    ...location,
+    ...locate(),
     message: `"${other.written}" is not how a fact is written: a name of the letters a to z, digits, hyphens and underscores between \`\${\` and \`}\`${suggest(meant)}`,
     hint: found === undefined ? undefined : 'For a literal `${` write `$${`.',
   })

@@ -5,7 +5,7 @@ import type { DiagnosticParts } from '../../../diagnostics/make-diagnostic.ts'
 import { askIfMeant } from '../../../diagnostics/phrases.ts'
 import { findMeant, recoverName } from '../../../diagnostics/recover-name.ts'
 import type { AddressTarget, CheckedPage, SiteIndex } from '../../../handover/checked-site.ts'
-import { findFact } from '../../../handover/fact-scope.ts'
+import { createFactScope, findFact } from '../../../handover/fact-scope.ts'
 import { isCurrent } from '../../../handover/is-open.ts'
 import { locateField, locateInText } from '../../../handover/locate-field.ts'
 import type { Fact } from '../../../handover/resolved-site.ts'
@@ -61,7 +61,7 @@ function fixLink(
 }
 
 function checkHref(href: string, page: CheckedPage, site: SiteIndex): UnlocatedDiagnostic | undefined {
-  const link = parseLink(fillLink(href, (name) => findFact(page, name, site)?.text))
+  const link = parseLink(fillLink(href, createFactScope(page, site)))
   if ('problem' in link) {
     const hint = hintCurlyQuotes(href) ?? hintRoute(href, site) ?? hintPool(href, site) ?? link.hint
     return { code: 'unsafe-link', cause: href, message: link.problem, hint }

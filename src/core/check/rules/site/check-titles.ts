@@ -1,7 +1,6 @@
 import { relate, relateDefinition, startOfFile } from '../../../diagnostics/locations.ts'
 import type { DiagnosticParts, Report } from '../../../diagnostics/make-diagnostic.ts'
-import { isBuiltInFact } from '../../../handover/fact-scope.ts'
-import type { HeadKey } from '../../../handover/read-head-text.ts'
+import { findHeadText, type HeadKey, isBuiltInFact } from '../../../handover/fact-scope.ts'
 import { locateCell } from '../../../handover/table.ts'
 import { findFacts } from '../../../text/facts.ts'
 import { shortenText } from '../../../text/shorten-text.ts'
@@ -60,9 +59,9 @@ function reportRow(
 ): void {
   const route = other.summary?.route ?? ''
   const { text, span, inherited } = page[key]
-  const row = inspect(page)?.route?.row
-  const template = inspect(page)?.fields[key] ?? ''
-  const uses = findFacts(template).map(({ name }) => name)
+  const checked = inspect(page)
+  const row = checked?.route?.row
+  const uses = findFacts(checked ? findHeadText(checked, key, index) : '').map(({ name }) => name)
   // A misspelt column has been reported.
   if (uses.some((name) => page.facts.unknown.includes(name) && !isBuiltInFact(name))) return
   const column = row?.table.columns.find(({ name }) => uses.includes(name))

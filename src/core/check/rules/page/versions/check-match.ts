@@ -33,7 +33,9 @@ export const checkMatch: PageRule = (page, site, report, states) => {
   checkNames(matches, report)
   checkWords(matches, report)
   const factNames = new Set(
-    states.flatMap(listTexts).flatMap(({ text }) => findFacts(text).map(({ name }) => name)),
+    states.flatMap((state) =>
+      listTexts(state, site).flatMap(({ text }) => findFacts(text).map(({ name }) => name)),
+    ),
   )
   const unused = listUnusedColumns(page, factNames)
   reportUnusedColumns(page, unused, report)

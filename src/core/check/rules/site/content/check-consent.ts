@@ -1,31 +1,22 @@
-import type { UnlocatedDiagnostic } from '../../../../diagnostics/diagnostic.ts'
 import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
-import { findMeant, recoverName } from '../../../../diagnostics/recover-name.ts'
 import { findNotice } from '../../../../handover/consent-notice.ts'
 import { listSitePurposes } from '../../../../handover/consent-purposes.ts'
-import { isBuiltInFact } from '../../../../handover/fact-scope.ts'
 import { findWithdrawAddress } from '../../../../handover/find-counts-address.ts'
-import { isLinkProblem } from '../../../../links/authored-link.ts'
-import { parseLink } from '../../../../links/parse-link.ts'
 import { getSpec } from '../../../../schema/block-spec.ts'
 import type { ConsentSettings } from '../../../../schema/consent/consent-schema.ts'
-import { collectLinks } from '../../../../text/collect-links.ts'
-import { findFacts } from '../../../../text/facts.ts'
 import { servesLanguage } from '../../../../text/scripts.ts'
-import { asText, findAt, getEntries, locatePath } from '../../../../tree/nodes.ts'
-import { explainBadAddress } from '../../../explain-targets.ts'
+import { locatePath } from '../../../../tree/nodes.ts'
 import { type ComparedSite, isCompletelyRead, routesOfContribution, type SiteRule } from '../../rule.ts'
 
 const place = ['site', 'consent', 'notice'] as const
 
-/** A notice of consent is there in every language of the site, leads somewhere, and is needed. */
+/** A notice of consent is there in every language of the site, and is needed. Its texts are checked with each page. */
 export const checkConsent: SiteRule = (site, report) => {
   const { resolved } = site
   const consent = resolved.settings.consent as Partial<ConsentSettings> | undefined
   if (typeof consent?.notice !== 'object' || consent.notice === null) return
   const notice = { notice: consent.notice }
   checkLanguages(notice, site, report)
-  for (const lang of Object.keys(consent.notice)) checkTexts(lang, site, report)
   if (isCompletelyRead(site) && !isNeeded(site))
     report({
       code: 'no-effect',
@@ -66,42 +57,6 @@ function checkLanguages(notice: Pick<ConsentSettings, 'notice'>, site: ComparedS
       message: `No page is written in the language "${lang}", so nobody reads this notice.`,
       hint: 'Remove it, or write a page in this language.',
     })
-  }
-}
-
-/** The links and facts of a notice. */
-function checkTexts(lang: string, { resolved, index }: ComparedSite, report: Report): void {
-  for (const [field, { value }] of getEntries(resolved.root, [...place, lang])) {
-    const text = asText(findAt(resolved.root, [...place, lang, field])) ?? ''
-    const location = { span: value.span, path: `site.consent.notice.${lang}.${field}` }
-    for (const { name } of findFacts(text)) {
-      if (index.facts.has(name) || isBuiltInFact(name)) continue
-      const { diagnostic } = recoverName(name, [...index.facts.keys()], {
-        code: 'unknown-fact',
-        message: `The site has no fact "${name}"`,
-        meant: findMeant(name, index.facts.keys()),
-      })
-      report({ ...diagnostic, fix: undefined, ...location })
-    }
-    if (field !== 'text') continue
-    for (const href of collectLinks('inline', text)) {
-      const problem = explainLink(href, index)
-      if (problem) report({ ...problem, fix: undefined, ...location })
-    }
-  }
-}
-
-/** Links to what one page has, and another may not. */
-const ofSinglePages: ReadonlySet<string> = new Set(['anchor', 'chat', 'dialog'])
-
-function explainLink(href: string, index: ComparedSite['index']): UnlocatedDiagnostic | undefined {
-  if (href.includes('${')) return undefined
-  const link = parseLink(href)
-  if (isLinkProblem(link) || !ofSinglePages.has(link.kind)) return explainBadAddress(href, index)
-  return {
-    code: 'bad-value',
-    message: `"${href}" cannot stand in the notice, which every page shows: not every page has what it leads to.`,
-    hint: 'Link to a route, such as that of the privacy policy.',
   }
 }
 

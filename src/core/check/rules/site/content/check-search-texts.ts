@@ -1,5 +1,5 @@
 import { startOfFile } from '../../../../diagnostics/locations.ts'
-import type { HeadKey } from '../../../../handover/read-head-text.ts'
+import type { HeadKey } from '../../../../handover/fact-scope.ts'
 import { routesOfContribution, type SiteRule } from '../../rule.ts'
 import { measureSearchText } from './measure-search-text.ts'
 

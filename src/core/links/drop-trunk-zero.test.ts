@@ -1,0 +1,38 @@
+import parsePhoneNumber from 'libphonenumber-js/core'
+import metadata from 'libphonenumber-js/max/metadata'
+import examples from 'libphonenumber-js/mobile/examples'
+import { expect, test } from 'vitest'
+import { dropTrunkZero } from './drop-trunk-zero.ts'
+
+test.each([
+  ['+44(0)2079460958', '+442079460958'],
+  ['+44(020)7946-0958', '+44(20)7946-0958'],
+  ['+4402079460958', '+442079460958'],
+  ['+49-(0)30-901820', '+49-30-901820'],
+  ['+91(0)4423456789', '+914423456789'],
+  ['+39(0)669881', '+39(0)669881'],
+  ['+390669881', '+390669881'],
+  ['+2250707070707', '+2250707070707'],
+  ['+12025550123', '+12025550123'],
+  ['02079460958', '02079460958'],
+  ['+440', '+44'],
+])('%s is dialled as %s', (written, dialled) => {
+  expect(dropTrunkZero(written)).toBe(dialled)
+})
+
+const numbers = Object.entries(examples).map(([country, example]) => {
+  const code = String((metadata as { countries: Record<string, string[]> }).countries[country]?.[0])
+  return { written: `+${code}0${example}`, number: `+${code}${example}` }
+})
+
+test('a number of any country stays as it is, and a zero goes where libphonenumber leaves it out', () => {
+  expect(numbers.length).toBeGreaterThan(200)
+  const read = (text: string) => parsePhoneNumber(text, metadata as never)?.number
+  const different = numbers.filter(
+    ({ written, number }) =>
+      dropTrunkZero(number) !== number ||
+      // A number of no country may keep a zero that it has by mistake.
+      (dropTrunkZero(written) !== read(written) && read(written) === number),
+  )
+  expect(different).toEqual([])
+})
