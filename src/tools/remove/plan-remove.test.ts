@@ -191,6 +191,7 @@ test('a redirect leads to an address that stays', () => {
   expect(check('/town/salem?x=1')).toBeUndefined()
   expect(check('https://other.example/x')).toBeUndefined()
   expect(check('/list.pdf')).toBeUndefined()
+  expect(check('/media/a.svg')).toContain('There is no route "/media/a.svg"')
   expect(check('/deals')).toContain('There is no route "/deals"')
   expect(check('/tow/salem')).toContain('Did you mean "/town/salem"?')
   expect(() => plan('route', '/offers', '/deals')).toThrow('is removed as well')
