@@ -189,6 +189,28 @@ test('a table is read from the commit, and a row that differs changes its page a
   expect(said).toContain('1 page changed, 1 page added.')
 })
 
+test('a row of a table of matches changes the page whose matches it makes', async () => {
+  const copy = join(folder, 'matched')
+  writeFiles(copy, {
+    ...smallSite,
+    'pages/spring.yaml': `extends: home
+title: Spring on the river
+description: Trips from March on.
+facts: { audience: everybody }
+match: { from: [kw], table: ads/words.csv }
+blocks: [{ id: hero, heading: "Boats for *\${audience}*" }]
+`,
+    'pages/summer.yaml': 'extends: spring\ntitle: Summer\ndescription: Trips in June.\n',
+    'pages/ads/words.csv': 'is,audience\nfamily trip,families\n',
+  })
+  editFile(join(copy, 'pages.yaml'), '  /404', '  /summer: { page: summer }\n  /404')
+  git(copy, 'init', '--quiet')
+  commitAll(copy, 'Matches')
+  expect(await say(copy, 'HEAD')).toBe('Visitors see no change.')
+  writeFiles(copy, { 'pages/ads/words.csv': 'is,audience\nfamily trip,the family\n' })
+  expect(await say(copy, 'HEAD')).toContain('On 2 pages: /spring, /summer\n  match family-trip: hero: ')
+})
+
 test('ends with 1 if the site has errors, and says which', async () => {
   const copy = join(folder, 'broken')
   git(folder, 'clone', '--quiet', join(folder, 'repository'), copy)

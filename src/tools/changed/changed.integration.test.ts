@@ -99,6 +99,19 @@ describe.skipIf(!hasGit)('in a repository whose site has problems', () => {
     expect(await check()).toEqual(['pages/match.yaml unknown-block-id'])
   })
 
+  test('pages that link to a row of the table of redirects count if it goes', async () => {
+    writeFileSync(join(site, 'pages/old.csv'), 'from,to\n/loom,/sarees\n/lamp,/sarees\n')
+    edit('pages.yaml', 'routes:\n', 'redirects: old.csv\nroutes:\n  /more: { page: more }\n')
+    writeFileSync(
+      join(site, 'pages/more.yaml'),
+      'title: More\ndescription: All of it.\nblocks:\n  - { type: prose, heading: More, body: "See [the loom](/loom)." }\n',
+    )
+    commit()
+    expect(await check()).toEqual([])
+    edit('pages/old.csv', '/loom,/sarees\n', '')
+    expect(await check()).toContain('pages/more.yaml broken-link')
+  })
+
   test('pages that name something that was removed count', async () => {
     rmSync(join(site, 'pages/sarees.yaml'))
     expect((await check()).some((line) => line.endsWith('unknown-parent'))).toBe(true)

@@ -2,7 +2,7 @@ import type { ReportedSite } from '../../builder/run/open-run.ts'
 import type { SiteOptions } from '../../builder/run/prepare-site.ts'
 import { siteFile } from '../../core/read/read-site.ts'
 import { checkSite } from '../check-site.ts'
-import { compareSiteFiles } from './compare-site-files.ts'
+import { compareSiteFiles, findRedirectTable } from './compare-site-files.ts'
 import { limitReport } from './limit-report.ts'
 import { listChangedFiles } from './list-changed-files.ts'
 import { listPageFiles } from './list-page-files.ts'
@@ -15,6 +15,8 @@ export async function checkChangedSite(options: SiteOptions, base: string): Prom
   const after = site.sources.get(siteFile)
   const before = files.has(siteFile) ? await readBefore(siteFile) : after
   const filesOf = listPageFiles(site)
+  const { routes } = site.updated.config
+  const addresses = new Set(routes.flatMap(({ path, aliases }) => [path, ...aliases.map((one) => one.path)]))
   const diagnostics = selectChanged({
     diagnostics: site.diagnostics,
     pages: site.updated.pages,
@@ -24,6 +26,8 @@ export async function checkChangedSite(options: SiteOptions, base: string): Prom
     hasDocument: (name) => site.updated.documents.has(name),
     read: (file) => site.sources.get(file),
     site: compareSiteFiles(before, after),
+    redirectTable: findRedirectTable(after),
+    isRoute: (address) => addresses.has(address),
   })
   return limitReport(site, `in what has changed since ${base}`, diagnostics)
 }

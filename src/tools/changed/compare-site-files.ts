@@ -1,7 +1,8 @@
 import { escapePattern } from '../../builder/client/escape-pattern.ts'
 import { readYaml } from '../../core/read/read-yaml.ts'
+import { nameRedirectTable } from '../../core/resolve/read-redirects.ts'
 import { asMap, findAt, getEntries, type NodePath, toValue } from '../../core/tree/nodes.ts'
-import type { Node } from '../../core/tree/tree.ts'
+import type { MapNode, Node } from '../../core/tree/tree.ts'
 import { listAliases } from '../authored/site-model.ts'
 
 /** What differs between two versions of `pages.yaml`. */
@@ -27,12 +28,19 @@ export function compareSiteFiles(before: string | undefined, after: string | und
   }
 }
 
-function readRoot(text: string | undefined): Node | undefined {
+/** The file of the table of redirects that a version of `pages.yaml` names. */
+export function findRedirectTable(text: string | undefined): string | undefined {
+  const root = readRoot(text)
+  const name = root && nameRedirectTable(root)
+  return name === undefined ? undefined : `pages/${name}`
+}
+
+function readRoot(text: string | undefined): MapNode | undefined {
   return text === undefined ? undefined : asMap(readYaml('pages.yaml', text).source.root)
 }
 
 /** Every route, alias and redirect with what it leads to. */
-function listAddresses(root: Node): Map<string, string> {
+function listAddresses(root: MapNode): Map<string, string> {
   const addresses = new Map<string, string>()
   for (const part of ['redirects', 'routes']) {
     for (const [path, { value }] of getEntries(root, [part])) {

@@ -46,6 +46,8 @@ function isShown(
     hasDocument: () => true,
     read: () => '',
     site: compareSiteFiles(before, after),
+    redirectTable: 'pages/old.csv',
+    isRoute: (address) => address === '/a',
   })
   return selected.length > 0
 }
@@ -81,6 +83,13 @@ test.each([
   ['pages/other.csv', false],
 ])('a page that is made of the table pages/words.csv, after a change of %s: %s', (file, isAffected) => {
   expect(isShown(makeQuestion('pool', 'ads'), (text) => text, [file])).toBe(isAffected)
+})
+
+test('a link to an address that is no page may be one to a redirect of a table', () => {
+  const same = (text: string) => text
+  expect(isShown(makeQuestion('address', '/older'), same, ['pages/old.csv'])).toBe(true)
+  expect(isShown(makeQuestion('address', '/older'), same, ['pages/towns.csv'])).toBe(false)
+  expect(isShown(makeQuestion('address', '/a'), same, ['pages/old.csv'])).toBe(false)
 })
 
 test('files of media, and pages whose parents change, are known by their files', () => {

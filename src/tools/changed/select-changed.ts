@@ -20,6 +20,10 @@ interface SelectInput {
   registry: BlockRegistry
   /** What has changed in `pages.yaml`. */
   site: SiteComparison
+  /** The file of the table of redirects, if there is one. */
+  redirectTable?: string | undefined
+  /** Whether an address is that of a page. */
+  isRoute: (address: string) => boolean
 }
 
 /**
@@ -71,7 +75,7 @@ interface ChangedPages {
 /** Whether the answer to a question of a page may have changed. */
 function hasOtherAnswer(
   question: Question,
-  { files, registry, site: { hasChanged, hasAddressChanged } }: SelectInput,
+  { files, registry, site: { hasChanged, hasAddressChanged }, redirectTable, isRoute }: SelectInput,
   { routes, groups }: ChangedPages,
 ): boolean {
   const [kind, subject] = splitQuestion(question)
@@ -90,7 +94,9 @@ function hasOtherAnswer(
     case 'route':
       return hasAddressChanged(subject)
     case 'address':
-      return hasAddressChanged(subject) || files.has(`public${subject}`)
+      if (hasAddressChanged(subject) || files.has(`public${subject}`)) return true
+      // A row of the table may have come or gone. An address that is no page is a redirect or a file, and seldom linked.
+      return redirectTable !== undefined && files.has(redirectTable) && !isRoute(subject)
     case 'title':
       return routes.has(subject) || hasAddressChanged(subject)
     case 'target': {

@@ -338,6 +338,9 @@ test('all leads that match are marked as spam after a question, and never all th
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as spam' }))
   // What arrives meanwhile is not what the reader saw.
   desk.add({ id: 'late', answers: { name: 'Casino 3' }, receivedAt: receivedAt + 1 })
+  tellChange()
+  await say('1 new lead – show')
+  await say('Mark 2 leads as spam? They are not delivered any more.')
   fireEvent.click(screen.getByRole('button', { name: 'Mark as spam' }))
   await say('2 leads are spam now.')
   expect(desk.leads.map(({ status }) => status)).toEqual(['new', 'new', 'spam', 'spam'])

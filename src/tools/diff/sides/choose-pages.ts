@@ -24,7 +24,7 @@ const ownParts = new Set([
 
 /**
  * Finds out which pages can differ, without resolving any: those that are built on a document that differs, or on one that
- * mentions a fact or a file that does.
+ * mentions a fact, a file or a table that does.
  */
 export function choosePages(sides: Sides): MayDiffer {
   const { before, after, documents, tables, site, publicFiles, blockTypes } = sides
@@ -32,7 +32,12 @@ export function choosePages(sides: Sides): MayDiffer {
   if (blockTypes.size > 0) return () => true
   const facts = site ? findChangedFacts(before, after) : []
   if (facts === undefined) return () => true
-  const marks = [...facts.map((name) => `\${${name}}`), ...[...publicFiles].map(withoutExtension)]
+  const marks = [
+    ...facts.map((name) => `\${${name}}`),
+    ...[...publicFiles].map(withoutExtension),
+    // A table of matches, as documents name it.
+    ...[...tables].map((file) => file.slice('pages/'.length)),
+  ]
   const tabled = [before, after].flatMap(({ config }) =>
     config.routes.flatMap(({ path, row }) => (row && tables.has(row.table.file) ? [path] : [])),
   )

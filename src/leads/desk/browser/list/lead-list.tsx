@@ -108,11 +108,11 @@ export function LeadList({ filters, list, openId, heading }: LeadListProps): Rea
 interface MarkSpamProps {
   /** At least one is set: otherwise these would be all leads. */
   filters: Filters
-  list: Pick<People, 'newest' | 'total' | 'reload'>
+  list: Pick<People, 'newest' | 'total' | 'waiting' | 'reload'>
 }
 
 /** Marks all leads that match the filters as spam, after a question. */
-function MarkSpam({ filters, list: { newest, total, reload } }: MarkSpamProps): ReactNode {
+function MarkSpam({ filters, list: { newest, total, waiting, reload } }: MarkSpamProps): ReactNode {
   const { api } = useDesk()
   const { say, sayFailure } = useLastChange()
   const mark = async () => {
@@ -125,10 +125,12 @@ function MarkSpam({ filters, list: { newest, total, reload } }: MarkSpamProps): 
       sayFailure('The change was not saved.', cause)
     }
   }
+  // Those that have arrived since are not marked.
+  const count = total - waiting.fresh
   return (
     <ConfirmedButton
       label="Mark all as spam"
-      question={`Mark ${countThings(total, 'lead')} as spam? They are not delivered any more.`}
+      question={`Mark ${countThings(count, 'lead')} as spam? They are not delivered any more.`}
       answer="Mark as spam"
       onConfirm={mark}
     />
