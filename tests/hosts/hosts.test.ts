@@ -127,6 +127,22 @@ test('five hundred addresses of an old site lead where they shall, on every host
   expect(wrong).toEqual([])
 })
 
+test('no host leads an address to another host', { timeout: 60_000 }, async () => {
+  const netlify = await openNetlify(outDir, packages)
+  const base = 'https://www.example.com'
+  const resolve = (location = '') =>
+    new URL(location.replace(/^http:\/\/127\.0\.0\.1:\d+/, ''), base).href.replace(base, '')
+  for (const path of ['/en//other.example', '/en///other.example/a', '/en/.//other.example', '/en/contact']) {
+    const isPlain = path === '/en/contact'
+    for (const [name, host] of hosts) {
+      const location = resolve((await host.ask(path)).location)
+      expect(location, `${name} ${path}`).toMatch(isPlain ? /^\/contact$/ : /^\/(?!\/)/)
+    }
+    const location = resolve(netlify.matchRedirect(path)?.to)
+    expect(location, `netlify ${path}`).toMatch(isPlain ? /^\/contact$/ : /^\//)
+  }
+})
+
 test("Netlify's parsers read both files, and no rule reaches what it does not mean", async () => {
   const netlify = await openNetlify(outDir, packages)
   expect(netlify.refused).toEqual([])

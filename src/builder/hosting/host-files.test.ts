@@ -5,7 +5,7 @@ import { renderHeaders, renderHostFiles, renderRobots } from './host-files.ts'
 import { type HostedRoute, type HostedSite, hiddenFiles } from './hosted-site.ts'
 import { listHostLimits } from './list-host-limits.ts'
 import { nameNginxVariables } from './nginx-variables.ts'
-import { matchHeaders, readHeaderRules } from './read-host-files.ts'
+import { matchHeaders, readHeaderRules, readRedirects } from './read-host-files.ts'
 import { renderRedirects } from './render-redirects.ts'
 import { renderSitemaps } from './render-sitemaps.ts'
 
@@ -208,6 +208,18 @@ test('each redirect of everything below a path is among those that Cloudflare re
   expect(
     opened.filter((line, index) => line.includes('/*/ ') && opened[index + 1] !== line.replace('/*/', '/*')),
   ).toEqual([])
+})
+
+test('what is below a path is not the address of another host', () => {
+  const redirects = [{ from: '/en/*', to: '/*' }]
+  const text = renderRedirects({ ...site, routes: [], redirects })
+  expect(text.trim().split('\n')).toEqual([
+    ...['/en / 301', '/en/ / 301', '/en//* / 301', '/en/*/ /./:splat 301', '/en/* /./:splat 301'],
+  ])
+  const ends = [{ from: '/en', to: '/' }]
+  expect(readRedirects(text)).toEqual([...ends, { from: '/en/', to: '/' }, ...redirects])
+  const many = Array.from({ length: 51 }, (_, index) => ({ from: `/r${index}/*`, to: '/*' }))
+  expect(listHostLimits({ ...site, redirects: many })).toEqual([expect.stringContaining('has 102 lines')])
 })
 
 test('a sitemap that would be too large becomes several and an index', () => {

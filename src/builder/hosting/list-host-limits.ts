@@ -2,7 +2,7 @@ import { listNames } from '../../core/diagnostics/phrases.ts'
 import { takesAllBelow } from '../../core/links/parse-old-address.ts'
 import { listHeaderRules } from './host-files.ts'
 import type { HostedSite } from './hosted-site.ts'
-import { maxOpenRedirects, maxRedirects } from './render-redirects.ts'
+import { countOpenedLines, maxOpenRedirects, maxRedirects } from './render-redirects.ts'
 
 /** Number of rules in `_headers` that Cloudflare reads; other hosts that read it allow more. */
 const maxHeaderRules = 100
@@ -16,8 +16,8 @@ export function listHostLimits(site: Omit<HostedSite, 'assets' | 'jsonFiles'>): 
   const unread = rules.flatMap(([path = '', ...lines]) =>
     lines.some(({ length }) => length > maxHeaderLine) ? [path] : [],
   )
-  const opened = site.redirects.filter(takesAllBelow).length
-  const redirects = site.redirects.filter(({ query }) => !query).length - opened
+  const opened = countOpenedLines(site.redirects)
+  const redirects = site.redirects.filter((redirect) => !redirect.query && !takesAllBelow(redirect)).length
   const notes: string[] = []
   if (unread.length > 0)
     notes.push(
@@ -34,7 +34,7 @@ export function listHostLimits(site: Omit<HostedSite, 'assets' | 'jsonFiles'>): 
     )
   if (opened > maxOpenRedirects)
     notes.push(
-      `The file _redirects has ${opened} redirects that end in "/*", but Cloudflare reads only ${maxOpenRedirects}. Serve the site with nginx or \`vaasal serve\`.`,
+      `The file _redirects has ${opened} lines for redirects that end in "/*", but Cloudflare reads only ${maxOpenRedirects}. Serve the site with nginx or \`vaasal serve\`.`,
     )
   return notes
 }

@@ -54,7 +54,10 @@ export function matchHeaders(rules: readonly HeaderRule[], pathname: string): Ma
   return headers
 }
 
-/** Reads a `_redirects` file. Lines that only lead to the proper spelling are left out, and those that hosts need twice. */
+/**
+ * Reads a `_redirects` file. Lines that only lead to the proper spelling are left out, and those that hosts need beside a
+ * redirect of everything below a path.
+ */
 export function readRedirects(text: string): Redirect[] {
   const lines = text.split(/\r?\n/).map((line) => line.trim())
   return lines
@@ -65,11 +68,11 @@ export function readRedirects(text: string): Redirect[] {
       const to = rest.pop() ?? '/'
       const path = decodeAddress(from)
       if (path.toLowerCase() === decodeAddress(to).toLowerCase() && rest.length === 0) return []
-      if (path.endsWith('*/')) return []
+      if (path.endsWith('*/') || path.endsWith('//*')) return []
       const query = Object.fromEntries(rest.map((pair) => pair.split('=', 2) as [string, string]))
       return {
         from: path,
-        to: to.replace(/:splat$/, '*'),
+        to: to.replace(/^(?:\/\.)?(.*):splat$/, '$1*'),
         ...(rest.length > 0 && { query }),
         ...(status.startsWith('302') && { temporary: true }),
       }

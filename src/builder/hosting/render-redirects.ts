@@ -62,13 +62,26 @@ function* listFurther(
   }
 }
 
-/** Those that keep what is below have a line without the slash at its end, as far as hosts read the file. */
+/** Number of lines without which redirects of everything below a path would not be read, or would lead to other hosts. */
+export const countOpenedLines = (redirects: readonly Redirect[]): number =>
+  redirects.filter(takesAllBelow).reduce((sum, { to }) => sum + (to === '/*' ? 2 : 1), 0)
+
+/**
+ * Those that keep what is below have a line without the slash at its end, as far as hosts read the file. Cloudflare Pages
+ * drops the `/./` of a target at the root, and would take `//` at its beginning for the address of another host.
+ */
 function renderOpened(opened: readonly Redirect[]): string[] {
-  let room = maxOpenRedirects - opened.length
+  let room = maxOpenRedirects - countOpenedLines(opened)
   return opened.flatMap((redirect) => {
+    const { from, to } = redirect
     const line = formatRedirectLine(redirect)
-    const trimmed = formatRedirectLine({ ...redirect, from: `${redirect.from}/` })
-    return keepsRest(redirect) && trimmed.length <= maxRedirectLength && room-- > 0 ? [trimmed, line] : [line]
+    const trimmed = formatRedirectLine({ ...redirect, from: `${from}/` })
+    const hasTrimmed = keepsRest(redirect) && trimmed.length <= maxRedirectLength && room-- > 0
+    return [
+      ...(to === '/*' ? [formatRedirectLine({ ...redirect, from: `${from.slice(0, -1)}/*`, to: '/' })] : []),
+      ...(hasTrimmed ? [trimmed] : []),
+      line,
+    ]
   })
 }
 

@@ -25,7 +25,7 @@ export async function buildHostedSite(folder: string): Promise<string> {
   )
   appendFileSync(
     settings,
-    'redirects:\n  table: old-site.csv\n  /sunday: /sunday-box\n  /offer: "/sunday-box#offer"\n  /flyer: /sunday-box?utm_source=flyer\n',
+    'redirects:\n  table: old-site.csv\n  /sunday: /sunday-box\n  /offer: "/sunday-box#offer"\n  /flyer: /sunday-box?utm_source=flyer\n  /en/*: /*\n',
   )
   writeFileSync(join(site, 'pages/campaign/towns.csv'), 'slug,place\nold-town,the old town\n')
   const rows = oldRedirects.map(({ from, to }) => `${from},${to}\n`)
