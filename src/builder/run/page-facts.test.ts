@@ -41,14 +41,30 @@ describe('the title as a fact', () => {
     expect(readProps(pages[0])?.heading.content).toEqual([{ kind: 'text', text: title }])
   })
 
-  test('a title that contains itself ends', async () => {
-    const { pages } = await load({
+  test('a title and an item that contain each other end', async () => {
+    const { pages, reported } = await load({
       'pages.yaml': makeSite({}),
-      'pages/home.yaml': makePage(
-        'title: ${page.title} ${page.nav}\nnav: ${page.title}\ndescription: A page.\n',
-      ),
+      'pages/home.yaml': makePage('title: A ${page.nav}\nnav: B ${page.title}\ndescription: A page.\n'),
     })
-    expect(pages[0]?.head.title).toContain('${page.title}')
+    expect(reported).toEqual([])
+    expect(pages[0]?.head.title).toBe('A B A ${page.nav}')
+  })
+
+  test('a text that contains itself is reported, in the head of the site as well', async () => {
+    const { reported } = await load({
+      'pages.yaml': makeSite({
+        site: '  head: { title: "${page.title} | Boats" }\n',
+        routes: '  /: { page: home }\n  /other: { page: other }\n  /third: { page: third }\n',
+      }),
+      'pages/home.yaml': makePage('title: Home | ${page.title}\nnav: ${page.nav}\ndescription: A page.\n'),
+      'pages/other.yaml': makePage('description: Another.\n'),
+      'pages/third.yaml': makePage('title: Third\ndescription: A third, ${page.title}.\n'),
+    })
+    expect(reported).toEqual([
+      'pages.yaml:8:19 unknown-fact',
+      'pages/home.yaml:1:15 unknown-fact',
+      'pages/home.yaml:2:6 unknown-fact',
+    ])
   })
 })
 

@@ -22,6 +22,8 @@ interface LocatedText {
   locateFact: (use: FactUse) => FieldLocation
   /** Whether it may quote answers, which its block checks. */
   quotes: boolean
+  /** The fact that it is itself, which it cannot contain. */
+  itself?: string | undefined
 }
 
 /** The texts that a page shows and that can hold facts: its own, and those of the site. */
@@ -31,18 +33,20 @@ export function listTexts(page: CheckedPage, site: Pick<SiteIndex, 'settings' | 
   const addOwn = (key: keyof CheckedPage['fields']) => {
     for (const { text, path } of listStrings(fields[key], [key])) {
       const locateFact = ({ index, name }: FactUse) => locateInPageText(page, path, index, measureFact(name))
-      found.push({ text, locate: () => locatePageField(page, ...path), locateFact, quotes: false })
+      const locate = () => locatePageField(page, ...path)
+      found.push({ text, locate, locateFact, quotes: false, itself: textFacts[key] })
     }
   }
-  const addOfSite = (value: unknown, at: NodePath) => {
+  const addOfSite = (value: unknown, at: NodePath, itself?: string) => {
     for (const { text, path } of listStrings(value, at)) {
       const locateFact = ({ index, name }: FactUse) => locateInSiteText(site, path, index, measureFact(name))
-      found.push({ text, locate: () => locateSiteField(site, path), locateFact, quotes: false })
+      const locate = () => locateSiteField(site, path)
+      found.push({ text, locate, locateFact, quotes: false, itself })
     }
   }
   for (const key of ['title', 'description', 'keywords'] as const)
     if (fields[key] !== undefined) addOwn(key)
-    else if (page.route) addOfSite(site.settings.head?.[key], ['site', 'head', key])
+    else if (page.route) addOfSite(site.settings.head?.[key], ['site', 'head', key], textFacts[key])
   for (const key of ['nav', 'about', 'sharePicture'] as const) addOwn(key)
   const notice = page.route && findWrittenNotice(site.settings, page.lang)
   if (notice) addOfSite(notice.value, notice.path)
@@ -54,6 +58,12 @@ export function listTexts(page: CheckedPage, site: Pick<SiteIndex, 'settings' | 
     }
   }
   return found
+}
+
+/** The fields that are facts. */
+const textFacts: Partial<Record<keyof CheckedPage['fields'], string>> = {
+  title: 'page.title',
+  nav: 'page.nav',
 }
 
 const measureFact = (name: string) => name.length + '${}'.length

@@ -20,10 +20,23 @@ export function findFact(
   return document.facts.get(name) ?? facts.get(name)
 }
 
-/** The facts of a page's texts in a language: the page's before its parents' before the site's. */
-export function createFactScope(page: CheckedPage, site: FactSource, lang: string = page.lang): FactLookup {
-  return (name) =>
-    findFact(page, name, site)?.text ?? (isBuiltInFact(name) ? builtIn[name](page, site, lang) : undefined)
+/**
+ * The facts of a page's texts in a language: the page's before its parents' before the site's. `inside` are the facts
+ * whose text is being filled, which cannot contain themselves.
+ */
+export function createFactScope(
+  page: CheckedPage,
+  site: FactSource,
+  lang: string = page.lang,
+  inside: readonly string[] = [],
+): FactLookup {
+  return (name) => {
+    if (inside.includes(name)) return undefined
+    return (
+      findFact(page, name, site)?.text ??
+      (isBuiltInFact(name) ? builtIn[name](page, site, lang, inside) : undefined)
+    )
+  }
 }
 
 /** A text of a page with its facts. Unknown facts stay as written. */
@@ -41,28 +54,24 @@ export function findHeadText(
   return fields[key] ?? head?.[key] ?? (key === 'title' ? name : '')
 }
 
-/** The facts of a text that is a fact itself: those that may contain it stay as written. */
-function fillWithout(
-  names: readonly BuiltInFact[],
-  text: string,
-  page: CheckedPage,
-  site: FactSource,
-): string {
-  const scope = createFactScope(page, site)
-  return fillFacts(text, (name) => (names.some((own) => own === name) ? undefined : scope(name)))
-}
-
 type BuiltInFact = (typeof builtInFacts)[number]
 
 /** Whether the engine has a value for a fact of this name that neither the page nor the site defines. */
 export const isBuiltInFact = (name: string): name is BuiltInFact =>
   (builtInFacts as readonly string[]).includes(name)
 
-const builtIn: Record<BuiltInFact, (page: CheckedPage, site: FactSource, lang: string) => string> = {
+type ReadBuiltIn = (page: CheckedPage, site: FactSource, lang: string, inside: readonly string[]) => string
+
+const builtIn: Record<BuiltInFact, ReadBuiltIn> = {
   year: (_, { clock }) => String(clock.year()),
   'site.name': (_, { settings }) => settings.name,
-  'page.title': (page, site) => fillWithout(['page.title'], findHeadText(page, 'title', site), page, site),
-  'page.nav': (page, site) => fillWithout(['page.nav', 'page.title'], page.fields.nav ?? '', page, site),
+  'page.title': (page, site, _, inside) =>
+    fillFacts(
+      findHeadText(page, 'title', site),
+      createFactScope(page, site, page.lang, [...inside, 'page.title']),
+    ),
+  'page.nav': (page, site, _, inside) =>
+    fillFacts(page.fields.nav ?? '', createFactScope(page, site, page.lang, [...inside, 'page.nav'])),
   route: ({ route }) => route?.path ?? '',
   'privacy.counts': (_, { settings }, lang) => formatPrivacyFact('privacy.counts', settings, lang),
   'privacy.tags': (_, { settings }, lang) => formatPrivacyFact('privacy.tags', settings, lang),

@@ -108,6 +108,28 @@ routes:
   expect(changes.map(({ after }) => after?.match(/\$\{place\}/g)?.length)).toEqual([4, 2])
 })
 
+test('a route is renamed in the consent notice', () => {
+  const model = readModel({
+    texts: new Map([
+      [
+        'pages.yaml',
+        `version: 1
+site:
+  consent: { notice: { en: { title: May we, text: "See [privacy](/privacy)." } } }
+routes:
+  /: { page: home }
+  /privacy: { page: home }
+`,
+      ],
+      ['pages/home.yaml', 'blocks: []\n'],
+    ]),
+    ...{ media: [], specs: blocks },
+  })
+  if (!model) throw new Error('pages.yaml cannot be read')
+  const [change] = listChanges(model, planRename(model, 'route', '/privacy', '/data'))
+  expect(change?.after).toContain('text: "See [privacy](/data)."')
+})
+
 test('a pool is renamed in links and in other pools', () => {
   const changed = plan('pool', 'main', 'first')
   expect(changed['pages.yaml']).toContain('    first: { links')

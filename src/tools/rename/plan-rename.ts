@@ -10,7 +10,7 @@ import { listWrittenFields } from './list-fields.ts'
 import { renameBlock } from './rename-block.ts'
 import { renameDocument } from './rename-document.ts'
 import { renameFact } from './rename-fact.ts'
-import { changeLinks, changeRedirects } from './rename-links.ts'
+import { changeLinks, changeNotice, changeRedirects } from './rename-links.ts'
 import { renameMedia } from './rename-media.ts'
 import type { FileEdit, NamedKind, RenamePlan, Renaming } from './rename-plan.ts'
 import { renamePool } from './rename-pool.ts'
@@ -56,6 +56,7 @@ function changeReferences(
   return [
     ...ofFields,
     ...changeLinkFacts(model, fields, change),
+    ...changeNotice(model, change),
     ...changeRedirects(model, change, keptRedirect),
   ]
 }

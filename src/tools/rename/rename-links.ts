@@ -4,7 +4,7 @@ import { collectLinks, findWrittenLink } from '../../core/text/collect-links.ts'
 import { asText, findAt, getEntries } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
-import type { WrittenField } from './list-fields.ts'
+import { listSiteTexts, type WrittenField } from './list-fields.ts'
 import type { FileEdit, LinkChange } from './rename-plan.ts'
 
 /** The text of a field with its links changed; `undefined` if none changes. */
@@ -44,6 +44,14 @@ function replaceHref(text: string, href: string, next: string): string {
     from = link.start + href.length
   }
   return changed + text.slice(from)
+}
+
+/** Changes the links of the consent notice. */
+export function changeNotice(model: SiteModel, change: LinkChange): FileEdit[] {
+  return listSiteTexts(model).flatMap(({ text, path }): FileEdit[] => {
+    const value = path.includes('notice') ? changeLinks({ kind: 'inline', text }, change) : undefined
+    return value === undefined ? [] : [{ file: model.site.file, kind: 'set', path, value }]
+  })
 }
 
 /** Changes the targets of the redirects; that from `kept` stays as it is. */

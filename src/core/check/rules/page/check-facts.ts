@@ -16,10 +16,16 @@ import type { PageRule } from '../rule.ts'
 
 /** Every `${name}` must be known, and no fact of a document may contain another, or a mark that visitors would read. */
 export const checkFacts: PageRule = (page, site, report) => {
-  for (const { text, locate, locateFact, quotes } of listTexts(page, site)) {
+  for (const { text, locate, locateFact, quotes, itself } of listTexts(page, site)) {
     checkFactSyntax(text, locate, page, site, report)
     for (const use of findFacts(text))
-      if (
+      if (use.name === itself)
+        report({
+          code: 'unknown-fact',
+          ...locateFact(use),
+          message: `\`${asWritten(itself)}\` is this text, so the text cannot contain it: visitors would read it as it is.`,
+        })
+      else if (
         !(quotes && isQuote(use.name)) &&
         !isKnown(use.name, page, site) &&
         page.route?.row?.table.complete !== false
