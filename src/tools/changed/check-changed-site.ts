@@ -2,7 +2,7 @@ import type { ReportedSite } from '../../builder/run/open-run.ts'
 import type { SiteOptions } from '../../builder/run/prepare-site.ts'
 import { siteFile } from '../../core/read/read-site.ts'
 import { checkSite } from '../check-site.ts'
-import { compareSiteFiles, findRedirectTable } from './compare-site-files.ts'
+import { compareSiteFiles, readRedirectTable } from './compare-site-files.ts'
 import { limitReport } from './limit-report.ts'
 import { listChangedFiles } from './list-changed-files.ts'
 import { listPageFiles } from './list-page-files.ts'
@@ -26,7 +26,7 @@ export async function checkChangedSite(options: SiteOptions, base: string): Prom
     hasDocument: (name) => site.updated.documents.has(name),
     read: (file) => site.sources.get(file),
     site: compareSiteFiles(before, after),
-    redirectTable: findRedirectTable(after),
+    redirectTable: readRedirectTable(after),
     isRoute: (address) => addresses.has(address),
   })
   return limitReport(site, `in what has changed since ${base}`, diagnostics)

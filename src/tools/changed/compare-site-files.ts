@@ -1,6 +1,6 @@
 import { escapePattern } from '../../builder/client/escape-pattern.ts'
 import { readYaml } from '../../core/read/read-yaml.ts'
-import { nameRedirectTable } from '../../core/resolve/read-redirects.ts'
+import { findRedirectTable } from '../../core/resolve/read-redirects.ts'
 import { asMap, findAt, getEntries, type NodePath, toValue } from '../../core/tree/nodes.ts'
 import type { MapNode, Node } from '../../core/tree/tree.ts'
 import { listAliases } from '../authored/site-model.ts'
@@ -29,11 +29,8 @@ export function compareSiteFiles(before: string | undefined, after: string | und
 }
 
 /** The file of the table of redirects that a version of `pages.yaml` names. */
-export function findRedirectTable(text: string | undefined): string | undefined {
-  const root = readRoot(text)
-  const name = root && nameRedirectTable(root)
-  return name === undefined ? undefined : `pages/${name}`
-}
+export const readRedirectTable = (text: string | undefined): string | undefined =>
+  findRedirectTable(readRoot(text))
 
 function readRoot(text: string | undefined): MapNode | undefined {
   return text === undefined ? undefined : asMap(readYaml('pages.yaml', text).source.root)
