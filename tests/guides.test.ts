@@ -77,3 +77,11 @@ describe('the steps for a block type', () => {
     expect(read('tests/blocks.test.ts')).toContain("describe.each(Object.entries(blocks))('%s', (")
   })
 })
+
+test('Podman builds the image of a site in the format that keeps its HEALTHCHECK', () => {
+  const builds = ['docs/hosting/container.md', 'docs/hosting/Containerfile'].flatMap((file) =>
+    [...read(file).matchAll(/podman build .*/g)].map(([line]) => line),
+  )
+  expect(builds).toHaveLength(2)
+  for (const line of builds) expect(line).toContain('--format docker')
+})

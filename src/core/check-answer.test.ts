@@ -89,6 +89,18 @@ test('a number is a multiple of its step, also where binary fractions are not ex
   expect(checkAnswer(tenths, '0.35', 0).error).toBe('invalid')
 })
 
+test.each([
+  [1, '500.000', 'invalid'],
+  [1, '2.000', 'invalid'],
+  [1, '500.00', undefined],
+  [0.01, '1.500', 'invalid'],
+  [0.01, '1.50', undefined],
+  [0.001, '1.500', undefined],
+])('with the step %d, %s may be thousands and is %s', (multipleOf, text, error) => {
+  const rule = { read: 'number', schema: { type: 'number', multipleOf } } as const
+  expect(checkAnswer(rule, text, 0).error).toBe(error)
+})
+
 test('what is no text, or no list of texts, is wrong and not taken apart', () => {
   for (const value of [1, null, {}, ['a']]) expect(checkAnswer({}, value, 0).error).toBe('invalid')
   for (const value of ['a', null, {}, [1]])

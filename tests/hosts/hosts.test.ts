@@ -2,10 +2,12 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasNginx } from '../../scripts/ensure-nginx.mjs'
+import { hiddenFiles } from '../../src/builder/hosting/hosted-site.ts'
 import { makeFolder } from '../folders.testing.ts'
 import { buildHostedSite } from './support/build-site.testing.ts'
 import {
   type Host,
+  listFirebaseFiles,
   openFirebase,
   openNetlify,
   openNginx,
@@ -78,9 +80,19 @@ function listPaths(): string[] {
   return paths
 }
 
+const readFirebaseSettings = () =>
+  JSON.parse(/### Firebase Hosting\n.*?```json\n(.*?)```/s.exec(document)?.[1] ?? '').hosting
+
+test('Firebase Hosting with the settings of the document publishes pages and assets, and nothing that is not for visitors', async () => {
+  const published = await listFirebaseFiles(outDir, packages, readFirebaseSettings().ignore)
+  expect(published).toEqual(expect.arrayContaining(['contact.html', `assets/${main}`, 'robots.txt']))
+  expect(readdirSync(join(outDir, '.forms'))).not.toEqual([])
+  const isHidden = (file: string) => file.startsWith('.') || hiddenFiles.some((hidden) => hidden === file)
+  expect(published.filter(isHidden)).toEqual([])
+})
+
 test('Firebase Hosting with the settings of the document answers as other hosts do', async () => {
-  const [, settings = ''] = /### Firebase Hosting\n.*?```json\n(.*?)```/s.exec(document) ?? []
-  const host = await openFirebase(outDir, packages, JSON.parse(settings).hosting)
+  const host = await openFirebase(outDir, packages, readFirebaseSettings())
   try {
     for (const path of [...listPaths(), '/order', '/v1.2', '/robots.txt'])
       expect([path, (await host.ask(path)).status]).toEqual([path, 200])

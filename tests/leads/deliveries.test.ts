@@ -170,6 +170,15 @@ test('a failed delivery is tried again with the same id, and its reason is named
   expect(log).toMatch(/"delivery-failed".*"reason":"http-302"/)
 })
 
+test('a script of Google Apps Script, which answers with a redirect to its reply, gets a lead once', async () => {
+  const app = await start({ crm: crm() })
+  const location = 'https://script.googleusercontent.com/macros/echo?user_content_key=key&lib=library'
+  hooks.replies.push({ status: 302, headers: { location } })
+  await app.inject(postJson(leads, lead))
+  expect(await waitFor('sent')).toMatchObject([{ attempts: 1, reason: null, nextAt: null }])
+  expect(hooks.received).toHaveLength(1)
+})
+
 test('Retry-After is honoured, and 410 ends a delivery until somebody asks for it again', async () => {
   const app = await start({ crm: crm() })
   hooks.replies.push({ status: 503, headers: { 'retry-after': '3600' } }, { status: 410 })

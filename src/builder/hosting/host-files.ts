@@ -27,8 +27,8 @@ export function renderHostFiles(site: HostedSite): Record<string, string> {
 
 /**
  * Writes `_headers`. `! Name` removes the value of an earlier rule (Cloudflare); hosts that do not support it join both
- * values. Pages need no caching rule, because these hosts revalidate by default. They also compress, write ETags and send
- * parts of files by themselves, and leave the query out of the key of a cached file; none of this can be set here.
+ * values. Pages need no caching rule, because these hosts revalidate by default. They also compress and write ETags by
+ * themselves, and leave the query out of the key of a cached file; none of this can be set here.
  */
 export function renderHeaders(site: HostedSite): string {
   const lines = [...listHeaderRules(site), ...listJsonRules(site), ...listAssetRules(site)].flatMap(

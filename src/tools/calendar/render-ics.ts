@@ -13,7 +13,7 @@ export function renderIcs(changes: readonly CalendarChange[], { name, url }: Ics
   const host = url.replace(/^https?:\/\//, '').replace(/\/$/, '')
   const lines = [
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Vaasal//calendar//EN', 'CALSCALE:GREGORIAN'],
-    `X-WR-CALNAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${toCalendarName(name)}`,
     ...changes.flatMap((change) => [
       'BEGIN:VEVENT',
       `UID:${identify(change)}@${host}`,
@@ -40,6 +40,14 @@ function identify({ at, block = '', what, routes }: CalendarChange): string {
 function formatTime(moment: number): string {
   return `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
+
+/** The name of a site without what needs a backslash in a text: `ical.js` does not know this property, and keeps the backslash. */
+const toCalendarName = (name: string): string =>
+  name
+    .replace(/\s*[,;]\s*/g, ' – ')
+    .replaceAll('\\', '/')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')

@@ -17,6 +17,8 @@ interface Published {
   paths?: Record<string, string | { to: string }>
   /** What is answered elsewhere. */
   otherwise?: number
+  /** Whether a part of a video is answered as one. */
+  hasParts?: boolean
 }
 
 let server: Server | undefined
@@ -28,8 +30,10 @@ afterEach(() => {
 /** Publishes a page at `/contact`, and looks at it. Returns the state of each subject, and all messages. */
 async function look(make: (origin: string) => Published, path = '/contact') {
   let published: Published = { html: '' }
-  const answer = ({ url = '/' }: IncomingMessage, reply: ServerResponse) => {
+  const answer = ({ url = '/', headers }: IncomingMessage, reply: ServerResponse) => {
     const found = published.paths?.[url]
+    if (url === '/assets/day.mp4')
+      return reply.writeHead(headers.range && published.hasParts ? 206 : 200).end('ab')
     if (typeof found === 'object') return reply.writeHead(308, { location: found.to }).end()
     if (found !== undefined) return reply.end(found)
     if (url === '/assets/main.js') return reply.end('export {}')
@@ -141,6 +145,19 @@ test('what is public and must not be, a page for everything, and missing scripts
 test.each(['/gone', '/round'])('%s is a problem of its own', async (path) => {
   const { states } = await look(() => ({ html: '', paths: { '/round': { to: '/round' } } }), path)
   expect(states.Address).toBe('problem')
+})
+
+test.each([
+  [true, 'fine', 'is answered in parts'],
+  [false, 'notice', 'is answered with 200, and not 206'],
+])('whether the host answers parts of a video is told (%s)', async (hasParts, state, message) => {
+  const film = '<video><source src="/assets/day.mp4" type="video/mp4"></video>'
+  const { states, said } = await look((origin) => ({
+    html: page(`${origin}/contact`) + film,
+    ...{ policy, hasParts },
+  }))
+  expect(states).toEqual({ ...fine, Videos: state })
+  expect(said).toContain(message)
 })
 
 test('a host that cannot be reached is told', async () => {

@@ -13,11 +13,13 @@ export async function checkPublished(address: string): Promise<Finding[]> {
   if ('problem' in visited) return [{ subject: 'Address', state: 'problem', message: visited.problem }]
   const { url, reply, hops } = visited
   const page = readPublishedPage(await reply.text())
+  const { film } = page
   return [
     checkAddress(url, reply.status, hops),
     await catchFailure('Canonical', () => checkCanonical(page.canonical, url)),
     checkScripts(reply.headers.get('content-security-policy'), page.inlineScripts),
     await catchFailure('Files', () => checkScriptFiles(page.scripts, url)),
+    ...(film === undefined ? [] : [await catchFailure('Videos', () => checkFilm(film, url))]),
     await catchFailure('Missing', () => checkMissing(url)),
     await catchFailure('Hidden', () => checkHidden(url)),
   ]
@@ -31,12 +33,8 @@ async function catchFailure(subject: string, check: () => Promise<Finding>): Pro
   }
 }
 
-const ask = (url: URL | string) =>
-  fetch(url, {
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeout),
-    headers: { accept: 'text/html,*/*' },
-  })
+const ask = (url: URL | string, headers: Record<string, string> = { accept: 'text/html,*/*' }) =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout), headers })
 
 /** Follows the redirects of an address. */
 async function visit(
@@ -128,6 +126,24 @@ async function checkScriptFiles(scripts: readonly string[], url: URL): Promise<F
   const { status } = await ask(target)
   const state = status === 200 ? 'fine' : 'problem'
   return { subject: 'Files', state, message: `${target.pathname} answers ${status}` }
+}
+
+/**
+ * Whether a part of a video or recording is answered as one (RFC 9110, 14.2), which Apple asks of hosts: "Configuring your server"
+ * in its "Safari HTML5 Audio and Video Guide".
+ */
+async function checkFilm(film: string, url: URL): Promise<Finding> {
+  const subject = 'Videos'
+  const { pathname, href } = new URL(film, url)
+  const reply = await ask(href, { range: 'bytes=0-1' })
+  await reply.body?.cancel()
+  if (reply.status === 206)
+    return { subject, state: 'fine', message: `${pathname} is answered in parts, as Safari needs it` }
+  return {
+    subject,
+    state: 'notice',
+    message: `${pathname} is answered with ${reply.status}, and not 206, where a part of it is asked for. Safari needs parts, and so do iPhones: try the page on one, and host videos elsewhere if it does not play them.`,
+  }
 }
 
 /** Whether the host says that a page does not exist. */

@@ -9,6 +9,8 @@ interface PublishedPage {
   inlineScripts: string[]
   /** Paths of the script files that the page names, wherever: the starter of the runtime loads them. */
   scripts: string[]
+  /** Path of the first video or recording that the page names. */
+  film: string | undefined
 }
 
 /** Types of scripts that a policy concerns (HTML, 'prepare the script element'). Others are data. */
@@ -22,6 +24,7 @@ export function readPublishedPage(html: string): PublishedPage {
     canonical: undefined,
     inlineScripts: [],
     scripts: html.match(/\/assets\/[\w.-]+\.js/g) ?? [],
+    film: /\/assets\/[\w.%-]+\.(?:mp4|webm|mp3|m4a)/.exec(html)?.[0],
   }
   for (const element of listElements(parse(html))) {
     const attributes = new Map(element.attrs.map(({ name, value }) => [name, value]))

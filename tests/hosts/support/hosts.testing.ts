@@ -147,6 +147,16 @@ export async function openFirebase(outDir: string, packages: string, settings: o
   }
 }
 
+/** The files that Firebase publishes, listed as its tools do (`listFiles.js` of firebase-tools). */
+export async function listFirebaseFiles(
+  outDir: string,
+  packages: string,
+  ignore: readonly string[],
+): Promise<string[]> {
+  const { sync } = await load(packages, 'glob/dist/commonjs/index.js')
+  return sync('**/*', { cwd: outDir, dot: true, follow: true, ignore: [...ignore], nodir: true, posix: true })
+}
+
 /** The lines of a file of the built site. */
 const readLines = (outDir: string, name: string): string[] =>
   readFileSync(join(outDir, name), 'utf8').split('\n').filter(Boolean)

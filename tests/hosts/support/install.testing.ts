@@ -3,12 +3,16 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The programs of hosts: Cloudflare's runtime and its handler of Pages, the parsers of Netlify, and Firebase's server. */
+/**
+ * The programs of hosts: Cloudflare's runtime and its handler of Pages, the parsers of Netlify, and Firebase's server, with the
+ * `glob` by which firebase-tools 15.34.2 lists what it publishes.
+ */
 export const hostPackages = {
   '@cloudflare/pages-shared': '0.13.189',
   '@netlify/headers-parser': '9.0.3',
   '@netlify/redirect-parser': '15.0.4',
   'netlify-redirector': '0.5.0',
+  glob: '10.5.0',
   miniflare: '4.20260730.0',
   superstatic: '9.2.0',
 }

@@ -4,8 +4,12 @@ const formulaHint = 'A table holds values. Correct the formula in the spreadshee
 
 /** What spreadsheets and databases write in the place of a value, and what to do about it. */
 const traces: readonly [trace: RegExp, hint: string][] = [
-  // A formula, an error of Excel (also in other languages), LibreOffice or Google Sheets.
-  [/^=[A-Za-z("+-]|^#[\p{Lu}\d_/]+[!?]$|^#(?:N\/A|NV)$|^Err:\d+$|^Loading\.\.\.$/u, formulaHint],
+  [/^=[A-Za-z("+-]/, formulaHint],
+  // An error of Excel, LibreOffice or Google Sheets, each of which translates it: #VALUE! is #¡VALOR!, and #N/A is #N/D or #YOK.
+  [
+    /^#[¡¿]?[\p{Lu}\d_/.]+[!?]$|^#(?:\p{Lu}\/\p{Lu}|NV|YOK|HIÁNYZIK|NENÍ_K_DISPOZICI|GETTING_DATA)$|^Err:\d+$|^Loading\.\.\.$/u,
+    formulaHint,
+  ],
   [
     /^#{2,}$/,
     'The column is too narrow for its number or date. Widen it in the spreadsheet, and export again.',

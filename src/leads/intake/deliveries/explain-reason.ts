@@ -31,6 +31,11 @@ const patterns: readonly (readonly [RegExp, (code: string) => string])[] = [
       `${name} cannot be read. Write one secret without spaces, or several with a space between them: base64 after whsec_, or texts of at least 16 characters. "vaasal leads secret" makes one.`,
   ],
   [/^(.+)-not-installed$/, (name) => new MissingPackageError(name).message],
+  [
+    /^http-(30\d)$/,
+    (status) =>
+      `The receiver redirects to another address (status ${status}), and redirects are not followed. Write the address that takes the leads itself.`,
+  ],
   [/^http-(\d+)$/, (status) => `The receiver answered with the status ${status} instead of 2xx.`],
   [
     /^meta-(\d+)$/,

@@ -1,4 +1,4 @@
-import { request as requestHttp } from 'node:http'
+import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { readRetryAfter } from '../sending/read-retry-after.ts'
 import { DeliveryError, type Sender, type SendOutcome, sendOne, toDeliveredLead } from '../sending/sender.ts'
@@ -44,10 +44,10 @@ export const createWebhookSender = ({ url, secret, env, clock, findWithdraw }: W
       // A reply without an end: without this listener the connection would be closed and nothing said.
       request.on('upgrade', (reply, socket) => {
         socket.destroy()
-        resolve(judge(reply.statusCode ?? 0, undefined, clock()))
+        resolve(judge(reply, clock()))
       })
       request.on('response', (reply) => {
-        resolve(judge(reply.statusCode ?? 0, reply.headers['retry-after'], clock()))
+        resolve(judge(reply, clock()))
         // The reply does not matter, and may never end.
         reply.on('error', () => {})
         reply.destroy()
@@ -70,10 +70,16 @@ export function readReceiver(
 }
 
 /** 2xx is a success, and 410 says that the receiver is gone for good. */
-function judge(status: number, retryAfter: string | undefined, now: number): SendOutcome {
-  if (status >= 200 && status < 300) return { outcome: 'sent' }
-  const reason = `http-${status}`
-  if (status === 410) return { outcome: 'dead', reason }
-  const wait = readRetryAfter(retryAfter, now)
+function judge({ statusCode = 0, headers }: IncomingMessage, now: number): SendOutcome {
+  if ((statusCode >= 200 && statusCode < 300) || isReplyOfScript(headers.location)) return { outcome: 'sent' }
+  const reason = `http-${statusCode}`
+  if (statusCode === 410) return { outcome: 'dead', reason }
+  const wait = readRetryAfter(headers['retry-after'], now)
   return { outcome: 'failed', reason, ...(wait !== undefined && { retryAfter: wait }) }
 }
+
+/**
+ * Whether a redirect is the reply of a web app of Google Apps Script: its script has run, and what it returned is at another
+ * address (https://developers.google.com/apps-script/guides/content#redirects). Posting again would run it again.
+ */
+const isReplyOfScript = (location = '') => location.startsWith('https://script.googleusercontent.com/')
