@@ -7,6 +7,7 @@ const headers = ['subject', 'body', 'cc', 'bcc']
 /** Reads the rest of a link after `mailto:`: addresses, and headers that prefill the mail. */
 export function readMail(rest: string): AuthoredLink | string {
   if (rest.includes('#')) return 'a mail address cannot contain #'
+  if (rest.startsWith('//')) return 'the address follows mailto: without slashes'
   const [addresses = '', query, ...more] = rest.split('?')
   if (more.length > 0) return 'it contains more than one ?'
   if (addresses.startsWith('//')) return 'mailto: is followed by an address, without //'
