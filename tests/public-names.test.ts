@@ -33,6 +33,7 @@ const namesOfCopies = {
     'parseOpeningHours',
     'specifyOpeningHours',
     'toAnchor',
+    'toFieldId',
     'weekDays',
   ],
   fields: [

@@ -12,7 +12,7 @@ export {
   type FieldProblem,
   type KindField,
 } from '../blocks/define-field-kind.ts'
-export { toAnchor } from '../core/anchors.ts'
+export { toAnchor, toFieldId } from '../core/anchors.ts'
 export { countThings } from '../core/diagnostics/phrases.ts'
 export {
   defineOwnMessages as defineMessages,

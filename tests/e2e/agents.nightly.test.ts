@@ -81,7 +81,7 @@ test('a form that a program fills in is sent by a person, marked, and without th
   const offered = ['name', 'email', 'phone', 'place', 'consent.news']
   expect(Object.keys(tools[0]?.inputSchema.properties ?? {})).toEqual(offered)
   await call({ ...answers, email: 'bo' })
-  await until('the answers', async () => (await page.locator('#lead-email').inputValue()) === 'bo')
+  await until('the answers', async () => (await page.locator('#lead_email').inputValue()) === 'bo')
   await press(page)
   await until('the first reply', () => replies.length === 1)
   expect(replies[0]).toMatchObject({ status: 'Completed', output: expect.stringContaining('Email') })

@@ -271,7 +271,7 @@ describe('in an arm', () => {
         form.noValidate = true
       })
       await page.locator('#lead [type=submit]').click()
-      await page.locator('#lead-phone-error').waitFor()
+      await page.locator('#lead_phone-error').waitFor()
       expect(await page.locator('#lead [type=submit]').innerText()).toBe('Call me')
       expect(await page.locator('#lead [name=name]').inputValue()).toBe('Meena Sent')
       await page.locator('#lead [name=phone]').fill('98765 43210')

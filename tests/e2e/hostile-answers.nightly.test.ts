@@ -112,7 +112,7 @@ test(`of ${count} hostile answers to every kind of field, the script, the page w
         await page.locator('#lead form[novalidate]').waitFor()
       }
       await page.locator('#lead [type=submit]').click()
-      await page.locator('#lead-wrong-error').waitFor()
+      await page.locator('#lead_wrong-error').waitFor()
       mistakes.push(await readMistakes(page))
     }
     const [withoutScript, withScript] = mistakes

@@ -105,7 +105,7 @@ test.runIf(isWhole)('a form that is shown again is that of the match', async () 
     form.noValidate = true
   })
   await page.locator('#lead [type=submit]').click()
-  await page.locator('#lead-phone-error').waitFor()
+  await page.locator('#lead_phone-error').waitFor()
   expect(await page.locator('#lead [type=submit]').innerText()).toBe('Call me at work')
   expect(await page.locator('#lead [name=name]').inputValue()).toBe('Meena Sent')
 })

@@ -80,7 +80,7 @@ test('a text that is too long for its field is shown again whole, with the reaso
   expect(reply.statusCode).toBe(400)
   expect(reply.body).toContain(`value="${place}"`)
   const reason = 'This is too long. At most 1000 characters, please.'
-  expect(/id="lead-place-error">.*?<span>([^<]*)/.exec(reply.body)?.[1]).toBe(reason)
+  expect(/id="lead_place-error">.*?<span>([^<]*)/.exec(reply.body)?.[1]).toBe(reason)
   expect(await bed.stored()).toEqual([])
   const name = '𝒳'.repeat(1000)
   expect((await bed.intake.app.inject(postForm(leads, { ...lead, name }, '/'))).statusCode).toBe(303)
@@ -97,7 +97,7 @@ test('an intake whose site was built without that reason says that the answer ca
   }
   const { app } = await startTestIntake(bed.store, { manifest })
   const reply = await app.inject(postForm(leads, { ...lead, place: 'x'.repeat(1001) }, '/'))
-  expect(/id="lead-place-error">.*?<span>([^<]*)/.exec(reply.body)?.[1]).toBe('Please check this answer.')
+  expect(/id="lead_place-error">.*?<span>([^<]*)/.exec(reply.body)?.[1]).toBe('Please check this answer.')
   await app.close()
 })
 
@@ -106,7 +106,7 @@ test.each(['+91', ' +91 '])(
   async (phone) => {
     const reply = await bed.intake.app.inject(postForm(leads, { ...lead, phone }, '/'))
     expect(reply.statusCode).toBe(400)
-    expect(/id="lead-phone-error">.*?<span>([^<]*)/.exec(reply.body)?.[1]).toBe('This field is required.')
+    expect(/id="lead_phone-error">.*?<span>([^<]*)/.exec(reply.body)?.[1]).toBe('This field is required.')
     expect(reply.body).toMatch(/<input[^>]* name="phone" value=" ?\+91 ?"/)
     const json = { method: 'POST', url: leads, payload: { ...lead, phone } } as const
     expect((await bed.intake.app.inject(json)).statusCode).toBe(400)

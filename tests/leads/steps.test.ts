@@ -32,7 +32,7 @@ const back = { [backName]: '1' }
 test('a form in steps is answered step by step without JavaScript, and what is hidden is not stored', async () => {
   const { press, page, shown } = await walk()
   expect(page()).toContain('Step 1 of 3')
-  expect(page()).not.toContain('id="form-phone"')
+  expect(page()).not.toContain('id="form_phone"')
   const first = { goal: 'Upkeep', broken: 'The "gate" <b>', 'extras.0': 'Pond', pond: 'Small' }
   expect(await press(first)).toBe(200)
   expect(page()).toContain('Step 2 of 3')
@@ -74,11 +74,11 @@ test('a mistake is shown in its own step, whatever a page says of those before',
   const { press, page } = await walk()
   expect(await press({ goal: 'Repair' })).toBe(400)
   expect(page()).toContain('Step 1 of 3')
-  expect(page()).toContain('<a href="#form-broken">')
-  expect(page()).not.toContain('<a href="#form-name">')
+  expect(page()).toContain('<a href="#form_broken">')
+  expect(page()).not.toContain('<a href="#form_name">')
   expect(await press({ broken: 'x' })).toBe(200)
   expect(await press({ broken: '', name: 'Ann', phone: '98765 43210' })).toBe(400)
-  expect(page()).toContain('<a href="#form-broken">')
+  expect(page()).toContain('<a href="#form_broken">')
   expect(await bed.stored()).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { toFieldId } from '../../core/anchors.ts'
 import { compute, formatResult } from '../../core/calculation/compute.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Introduction } from '../../ui/introduction.tsx'
@@ -27,7 +28,7 @@ export function View(props: ViewProps<CalculatorProps, Messages>): ReactNode {
           {inputs.map((input) => (
             <InputField
               key={input.name}
-              id={`${id}-${input.name}`}
+              id={toFieldId(id, input.name)}
               input={input}
               locale={messages.numberFormat.text}
             />

@@ -285,7 +285,7 @@ test('fields of a group stand together below its legend, and the others as they 
   ]
   await wake({ ...props, fields: fields as typeof props.fields }, () => fill(answers))
   const box = within(screen.getByRole('group', { name: 'Where to' }))
-  expect(box.getAllByRole('textbox').map(({ id }) => id)).toEqual(['form-street', 'form-code'])
+  expect(box.getAllByRole('textbox').map(({ id }) => id)).toEqual(['form_street', 'form_code'])
   await submit()
   expect(screen.getByRole('link', { name: 'Postcode' })).not.toBeNull()
   await write({ Street: '4 West Street', Postcode: '625001' })
@@ -295,4 +295,14 @@ test('fields of a group stand together below its legend, and the others as they 
     street: '4 West Street',
     code: '625001',
   })
+})
+
+test('no field has the id of another part of its form, whatever it is called', async () => {
+  const names = ['title', 'sent', 'errors']
+  const fields = names.map((name) => ask({ name, kind: 'text', label: words(name), required: true }))
+  await wake({ ...props, fields: fields as typeof props.fields }, () => {})
+  await submit()
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids.toSorted()).toEqual([...new Set(ids)].sort())
+  expect(ids).toEqual(expect.arrayContaining(['form-errors', 'form_title', 'form_errors']))
 })

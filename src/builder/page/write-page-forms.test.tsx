@@ -82,12 +82,12 @@ test('answers and errors are shown, escaped', () => {
   })
   expect(html).toContain('value="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"')
   expect(html).toMatch(
-    /<input[^>]*aria-describedby="lead-phone-error"[^>]*aria-invalid="true"[^>]*value="12345"/,
+    /<input[^>]*aria-describedby="lead_phone-error"[^>]*aria-invalid="true"[^>]*value="12345"/,
   )
-  expect(html).toMatch(/id="lead-phone-error">[\s\S]*Please enter a valid phone number\./)
-  expect(html).toMatch(/data-summary="" autofocus=""[\s\S]*href="#lead-phone"/)
-  expect(html).not.toContain('href="#lead-name"')
-  expect(html).toContain('aria-describedby="lead-email-hint"')
+  expect(html).toMatch(/id="lead_phone-error">[\s\S]*Please enter a valid phone number\./)
+  expect(html).toMatch(/data-summary="" autofocus=""[\s\S]*href="#lead_phone"/)
+  expect(html).not.toContain('href="#lead_name"')
+  expect(html).toContain('aria-describedby="lead_email-hint"')
   expect(html).toMatch(/ checked=""[^>]* name="consent.news"/)
   expect(html).toContain('Submission failed. Try again.')
   expect(html).toMatch(/ action="\/dev\/PostLeadsForm\?form=[0-9a-f]{16}&amp;from=%2Fhome&amp;&quot;"/)
@@ -97,7 +97,7 @@ test('answers and errors are shown, escaped', () => {
 test('a field with a hint is described by its error first', () => {
   const { sentences } = findForm('/home')
   const html = fill('/home', { values: {}, errors: { email: sentences.required } })
-  expect(html).toContain('aria-describedby="lead-email-error lead-email-hint" aria-invalid="true"')
+  expect(html).toContain('aria-describedby="lead_email-error lead_email-hint" aria-invalid="true"')
 })
 
 test('chosen options are kept, and a sent application says so', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { toFieldId } from '../../../core/anchors.ts'
 import { Text } from '../../../ui/text/bound-text.tsx'
 import { Message } from '../../../ui/text/message.tsx'
 import type { ViewProps } from '../../define-block.ts'
@@ -38,10 +39,10 @@ export function ErrorSummary({ id, messages, fields, errors, isTemplate }: Error
           const item = (
             <li key={name}>
               <a
-                href={`#${id}-${name}`}
+                href={`#${toFieldId(id, name)}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  document.getElementById(`${id}-${name}`)?.focus()
+                  document.getElementById(toFieldId(id, name))?.focus()
                 }}
               >
                 <span>

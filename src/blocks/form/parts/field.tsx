@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { toFieldId } from '../../../core/anchors.ts'
 import type { FormTarget } from '../../../core/model/bound.ts'
 import { Text } from '../../../ui/text/bound-text.tsx'
 import { colour, corner } from '../../../ui/theme/theme.ts'
@@ -28,7 +29,7 @@ interface FieldProps {
 /** One field: label, control, error message and hint. */
 export function Field({ formId, field, home, messages, state, isTemplate }: FieldProps): ReactNode {
   const { name, label, hint, required, control, rule, layout, condition } = field
-  const id = `${formId}-${name}`
+  const id = toFieldId(formId, name)
   const error = state?.errors[name]
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   const isGroup = control.element === 'choices'
