@@ -103,7 +103,7 @@ function compareDays({ text, span }: AdCell, page: ReadPage, report: Report): vo
         message: `The ad promises something until ${day.text}, which is over.`,
         related: located,
       })
-    else if (!isSaid(moment))
+    else if (!isSaid(moment) && !(day.isDotted && related.length === 0))
       report({
         code: 'bad-value',
         span,
