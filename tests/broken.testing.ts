@@ -32,6 +32,7 @@ export const brokenNames = describedCodes.flatMap((code) =>
 /** What cannot be kept in a checkout. */
 const preparations: Record<string, (folder: string) => void> = {
   'bad-value/font-file': copyFont('outfit-latin', 'display'),
+  'bad-value/font-name': copyFont('outfit-latin', 'display'),
   'unusable-font/wrong': copyFont('outfit-latin', 'display'),
   'unusable-font/right': copyFont('outfit-latin', 'display'),
   'unsuited-font/wrong': copyFont('noto-serif-tamil-tamil', 'tamil'),

@@ -42,6 +42,7 @@ describeStores('rights', (prepare) => {
       await writeFeed(format, `leads.${format}`, {
         store,
         site: 'one.example',
+        csv: { separator: ',', numbers: new Set() },
         folder: feeds(),
         clock: () => 2_000,
       })

@@ -39,6 +39,7 @@ const Word = styled.span`
   }
   font: 700 1.0625rem/1.2 var(--headline-font);
   word-spacing: ${smallWordSpace};
+  white-space: nowrap;
   [data-toggle][data-toggle]:has(> &) {
     width: auto;
     padding: 0 10px;

@@ -116,3 +116,9 @@ test.each(['steps', 'lines', 'two', 'dots', 'grid', 'word'] as const)(
     expect(document.getElementById(toggle?.getAttribute('popovertarget') ?? '')?.tagName).toBe('NAV')
   },
 )
+
+test('the word that opens the menu stays in one line', () => {
+  const word = show({ menuSign: 'word' }).querySelector('button[popovertarget] span')
+  if (!word) throw new Error('there is no word')
+  expect(getComputedStyle(word).whiteSpace).toBe('nowrap')
+})

@@ -1,4 +1,5 @@
 import type { DiagnosticParts } from '../diagnostics/make-diagnostic.ts'
+import { isInQuotes } from '../handover/locate-field.ts'
 import type { Fact } from '../handover/resolved-site.ts'
 import { findFacts } from '../text/facts.ts'
 import { findForeignMark } from './marks/find-stray-mark.ts'
@@ -12,7 +13,7 @@ export function explainFactProblem({ text, span }: Fact): DiagnosticParts | unde
       span,
       message: `A fact cannot contain another fact, and this one contains "\${${inner.name}}". Write the text itself.`,
     }
-  const mark = findForeignMark(text)
+  const mark = findForeignMark(text, isInQuotes(span, text))
   if (!mark) return undefined
   const { message, hint } = mark
   // The rows of a table often have the same one.

@@ -65,10 +65,8 @@ const toWord = (text: string, span: Span) => ({ text, normalised: normaliseWord(
 
 /** `Office English` as `office-english`; empty for words of other scripts. */
 const toMatchName = (word: string): string =>
-  word
-    .normalize('NFD')
+  normaliseWord(word)
     .replace(/\p{M}/gu, '')
-    .replace(/[^A-Za-z0-9]+/g, '-')
-    .replace(/^[^A-Za-z]+|-$/g, '')
-    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-$/g, '')
     .slice(0, 40)

@@ -66,6 +66,10 @@ function narrow(
   }
 }
 
+/** Whether a text of one line stands in quotes, which are not a part of it. */
+export const isInQuotes = ({ line, column, endLine, endColumn }: Span, text: string): boolean =>
+  line === endLine && endColumn - column - text.length === 2
+
 /** Where a text of one line begins, if all of its characters are written as they are: with quotes or without. */
 function findStart({ line, column, endLine, endColumn }: Span, text: string) {
   const more = endColumn - column - text.length

@@ -33,7 +33,8 @@ export type FirstReading = 'national' | 'international'
 /**
  * Reads a telephone number. One with a plus, or with `00`, has its country code. Any other is read as one of `country`
  * first, unless `first` says otherwise. If its digits make sense both ways, as they do in countries whose numbers have
- * no fixed length, it counts as international if that makes it a mobile number of the country. Some mobile browsers fill
+ * no fixed length, it counts as international if that makes it a mobile number of the country, or any number of a country
+ * whose national numbers are written with a zero that is missing. Some mobile browsers fill
  * in the national number after an existing plus: it is read where numbers have one length. A country code that stands
  * there twice counts once, but not in a possible number that the page's script has read (a plus, `first` international).
  */
@@ -90,7 +91,8 @@ function listReadings(
   const isAbroadFirst =
     international ||
     first === 'international' ||
-    (isMobile(asWritten.number) && asWritten.number?.country === country)
+    (asWritten.number?.country === country &&
+      (isMobile(asWritten.number) || (asWritten.number.isValid() && lacksZero(national, country, rules))))
   if (isAbroadFirst) return [...abroad, national]
   // So few digits have no country code.
   return digits.length <= (findOnlyLength(country, rules) ?? 0) ? [national] : [national, ...abroad]
@@ -100,6 +102,10 @@ const parse = (form: string, country: string, rules: MetadataJson): Reading => (
   form,
   number: parsePhoneNumber(form, country as CountryCode, rules),
 })
+
+/** Whether a zero before the number changes nothing, as where national calls begin with one. */
+const lacksZero = ({ form, number }: Reading, country: string, rules: MetadataJson): boolean =>
+  !form.startsWith('0') && parse(`0${form}`, country, rules).number?.number === number?.number
 
 /** Until 2019 mobile numbers of Mexico had a 1 behind the country code, as chat apps still show them. */
 const withoutFormerPrefix = (digits: string): string => digits.replace(/^521(?=\d{10}$)/, '52')

@@ -5,6 +5,11 @@ test.each([
   ['Office English', 'office  english '],
   ['office english', 'OFFICE+ENGLISH'],
   ['café', 'cafe\u0301'],
+  ['weiße Zähne', 'WEISSE ZÄHNE'],
+  ['weiße Zähne', 'WEIẞE ZÄHNE'],
+  ['implant fiyatları', 'İMPLANT FİYATLARI'],
+  ['diş', 'DİŞ'],
+  ['ışık', 'IŞIK'],
   ['फ़ोन', 'फोन'],
   ['क़लम', '\u0958लम'],
   ['हूँ', 'हूं'],
@@ -26,6 +31,7 @@ test.each([
   ['office english', 'оffice english'],
   ['office english', 'office english\0'],
   ['cafe', 'café'],
+  ['Zähne', 'Zaehne'],
   ['കല', 'കലം'],
 ])('%s and %s are two words', (one, other) => {
   expect(normaliseWord(other)).not.toBe(normaliseWord(one))

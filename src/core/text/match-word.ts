@@ -6,13 +6,16 @@ const chilluConsonants = '\u0d23\u0d28\u0d30\u0d32\u0d33\u0d15'
 
 /**
  * A word of an address, or of the list of a page, as it is compared: lower case, canonically decomposed, pluses as spaces, one
- * space between words, and without what Indic typing leaves out. Nothing else is changed, so a word with a quotation mark or
- * a tag is another word. The build and the inline script of a page share this function.
+ * space between words, and without what Indic typing leaves out. The letters whose capitals differ by language count as one: ß
+ * is ss, and ı and i are i. Nothing else is changed, so a word with a quotation mark or a tag is another word. The build and
+ * the inline script of a page share this function.
  */
 export const normaliseWord = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .replace(/ı|i\u0307/g, 'i')
     .replace(indicLetters, foldLetter)
     .replace(/[+ ]+/g, ' ')
     .replace(/^ | $/g, '')

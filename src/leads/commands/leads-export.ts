@@ -1,6 +1,7 @@
 import { type Command, outOption } from '../../command/command.ts'
 import { readChoice } from '../../command/read-options.ts'
 import { writeOutput } from '../../command/write-output.ts'
+import type { CsvFormat } from '../contracts/csv-format.ts'
 import { googleAds } from '../intake/conversions/write-google-ads.ts'
 import { meta } from '../intake/conversions/write-meta.ts'
 import { exportLines } from '../intake/leads/export-lines.ts'
@@ -49,7 +50,8 @@ export const leadsExport: Command = {
     return withLeads({ options, terminal }, async (reader, damaged) => {
       await checkStatus(reader, filter, site)
       const isWhole = !hasFilter(filter)
-      const texts = format === 'csv' ? formatLeads(reader, filter) : exportLines(reader, filter, isWhole)
+      const texts =
+        format === 'csv' ? formatLeads(reader, filter, site.csv) : exportLines(reader, filter, isWhole)
       for await (const text of texts) await write(text)
       return sayDamaged(damaged.values(), terminal)
     })
@@ -59,10 +61,10 @@ export const leadsExport: Command = {
 const pageSize = 500
 
 /** A lead that came in after the columns were found may have others, and is left out. */
-function formatLeads(reader: LeadStore, filter: LeadFilter): AsyncGenerator<string> {
+function formatLeads(reader: LeadStore, filter: LeadFilter, format: CsvFormat): AsyncGenerator<string> {
   const read = () => readWorked(reader, (after) => reader.list(filter, pageSize, after))
   const more = ['desk.status', 'desk.assigned']
-  return formatCsv(read, { findLead: ({ lead }) => lead, toCells, more })
+  return formatCsv(read, { findLead: ({ lead }) => lead, toCells, more, format })
 }
 
 function toCells({ lead, state }: WorkedLead, columns: readonly string[]): string[] | undefined {

@@ -103,7 +103,7 @@ function compareDays({ text, span }: AdCell, page: ReadPage, report: Report): vo
         message: `The ad promises something until ${named.text}, which is over.`,
         related: located,
       })
-    else if (!isSaid(day))
+    else if (!isSaid(day) && !(named.isDotted && related.length === 0))
       report({
         code: 'bad-value',
         span,

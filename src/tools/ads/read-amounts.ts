@@ -8,8 +8,11 @@ export interface Amount {
   value: string
 }
 
-const sign = '₹|\\bRs\\.?|\\bINR|\\$|\\bUSD|€|\\bEUR|£|\\bGBP|\\bAED|¥|ரூ\\.?|രൂ\\.?|రూ\\.?|ರೂ\\.?|रु\\.?|रू\\.?'
-const behind = '/-|\\s?(?:rupees\\b|rs\\b|inr\\b|usd\\b|eur\\b|€|ரூபாய்|രൂപ|రూపాయ|ರೂಪಾಯ|र[ुू]प[यए])'
+const sign =
+  '₹|\\bRs\\.?|\\bINR|\\$|\\bUSD|€|\\bEUR|£|\\bGBP|\\bCHF|₺|\\bAED|¥|ரூ\\.?|രൂ\\.?|రూ\\.?|ರೂ\\.?|रु\\.?|रू\\.?'
+/** A dash may stand for the decimals of a round amount: `49,- €`. */
+const behind =
+  '/-|(?:[.,][-–—])?\\s?(?:rupees\\b|rs\\b|inr\\b|usd\\b|eur(?:os?)?\\b|chf\\b|tl\\b|€|₺|ரூபாய்|രൂപ|రూపాయ|ರೂಪಾಯ|र[ुू]प[यए])'
 /** Bounded, so that a long run of digits is not searched from each of them. */
 const number = '\\d[\\d,.\\u00a0\\u202f]{0,20}\\d|\\d'
 /** What amounts in words multiply by, and the words: in languages of India their stems, as endings of cases follow. */
@@ -23,8 +26,16 @@ const scaleWords = scales.map(
 )
 const amount = `(${number})(?:${scaleWords.join('|')})?`
 const money = new RegExp(`(?:${sign})\\s?${amount}|${amount}(?:${behind})`, 'giu')
-const reduction =
-  /(\d{1,3}(?:\.\d{1,3})?)\s?%\s?(?:off|discount|cashback|less)|(?:save|discount of|flat)\s(\d{1,3}(?:\.\d{1,3})?)\s?%/gi
+const rate = '(\\d{1,3}(?:[.,]\\d{1,3})?)'
+/** In English, German and Turkish, where the sign of per cent stands before the number. */
+const reduction = new RegExp(
+  [
+    `${rate}\\s?%\\s?(?:off|discount|cashback|less|rabatt|nachlass|günstiger|billiger|sparen|reduziert)`,
+    `(?:save|discount of|flat|rabatt von|spar(?:en sie|e))\\s${rate}\\s?%`,
+    `%\\s?${rate}(?:['’]?\\p{L}{1,4})?\\sindirim`,
+  ].join('|'),
+  'giu',
+)
 
 /** The amounts that a text names with a currency, and its reductions in per cent. */
 export function readAmounts(text: string): Amount[] {
@@ -34,9 +45,9 @@ export function readAmounts(text: string): Amount[] {
     const scale = scales.find((_, index) => groups[at + 1 + index] !== undefined)
     return { text: written.trim(), value: readNumber(groups[at] ?? '', scale?.[0]) }
   })
-  const reductions = [...folded.matchAll(reduction)].map(([written, first, second]) => ({
+  const reductions = [...folded.matchAll(reduction)].map(([written, ...rates]) => ({
     text: written.trim(),
-    value: `${Number(first ?? second)}%`,
+    value: toRate(rates.find((one) => one !== undefined)),
   }))
   return [...amounts, ...reductions]
 }
@@ -45,12 +56,16 @@ export function readAmounts(text: string): Amount[] {
 export function readSaidAmounts(text: string): Amount[] {
   const plain = foldDigits(text).trim()
   const alone = new RegExp(`^(?:${number})$`).test(plain) ? [{ text: plain, value: readNumber(plain) }] : []
-  const percents = [...plain.matchAll(/(\d{1,3}(?:\.\d{1,3})?)\s?%/g)].map(([written, value]) => ({
+  const percents = [...plain.matchAll(percent)].map(([written, before, behind]) => ({
     text: written,
-    value: `${Number(value)}%`,
+    value: toRate(before ?? behind),
   }))
   return [...readAmounts(text), ...alone, ...percents]
 }
+
+const percent = new RegExp(`${rate}\\s?%|%\\s?${rate}`, 'g')
+
+const toRate = (written = ''): string => `${Number(written.replace(',', '.'))}%`
 
 /** `1,99,999.00` as `199999`, and `49,90` as `49.9`: a comma or point before one or two last digits begins decimals, others group. */
 function readNumber(written: string, factor = 1): string {

@@ -10,47 +10,65 @@ export interface NamedDay {
   year?: number
   /** Whether the text says that something ends then. */
   isEnd: boolean
+  /** Whether it is written in digits as `9.11.`, which people do in more languages than those whose months are read. */
+  isDotted: boolean
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const month =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?'
-const day = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?\\b'
+/** The months in English, German and Turkish. */
+const months = [
+  ...['jan(?:uary?)?|ocak', 'feb(?:ruary?)?|şubat', 'mar(?:ch|t)?|märz|maerz', 'apr(?:il)?|nisan'],
+  ...['ma[yi]|mayıs', 'jun[ei]?|haziran', 'jul[yi]?|temmuz', 'aug(?:ust)?|ağustos'],
+  ...['sept?(?:ember)?|eylül', 'o[ck]t(?:ober)?|ekim', 'nov(?:ember)?|kasım', 'de[cz](?:ember)?|aralık'],
+]
+const month = `(?:${months.join('|')})(?![\\p{L}\\p{N}])\\.?`
+const day = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|\\.)?(?![\\p{L}\\p{N}])'
 const dayFirst = `(?<day>${day})\\s?(?:of\\s)?(?<month>${month})`
 const monthFirst = `(?<monthBefore>${month})\\s?(?<dayBehind>${day})`
+/** As in German, Turkish and other languages of Europe: `31.12.2026`, and `31.12.` with its second point. */
+const dotted =
+  '(?<![\\d.,])(?<dottedDay>\\d{1,2})\\.\\s?(?<dottedMonth>\\d{1,2})\\.(?:(?<dottedYear>\\s?\\d{4}|\\d{2})(?![\\d.,%])|(?!\\d))'
 /** One expression, so that what belongs to a day is not taken for another one: in "1 November 9 pm" November has one. */
 const date = new RegExp(
-  `\\b(?:(?:${dayFirst}|${monthFirst})(?:,?\\s?(?<year>\\d{4})\\b)?|(?<iso>\\d{4}-\\d{2}-\\d{2})\\b)`,
-  'gi',
+  `(?<![\\p{L}\\p{N}])(?:(?:${dayFirst}|${monthFirst})(?:,?\\s?(?<year>\\d{4})\\b)?|(?<iso>\\d{4}-\\d{2}-\\d{2})\\b|${dotted})`,
+  'giu',
 )
 const end =
-  /\b(?:ends?|ending|until|till|through|before|by|last day|last date|valid|only|closes?|to)\W*(?:on\W*)?$/i
+  /\b(?:ends?|ending|until|till|through|before|by|last day|last date|valid|only|closes?|to|bis)\W*(?:on\W*)?$/i
 
-/** The days that a text names in English or as `2026-11-09`. */
+/** The days that a text names in English, German or Turkish, as `2026-11-09` or as `9.11.2026`. */
 export function readDays(text: string): NamedDay[] {
   const folded = foldDigits(text)
   return [...folded.matchAll(date)].flatMap((match): NamedDay[] => {
-    const { iso, day, dayBehind, month, monthBefore, year } = match.groups ?? {}
+    const { iso, day, dayBehind, month, monthBefore, year, dottedDay, dottedMonth, dottedYear } =
+      match.groups ?? {}
     // The verb.
     if (/\bmay\b/.test(match[0])) return []
     const [isoYear, isoMonth, isoDay] = iso?.split('-') ?? []
+    const inDigits = isoMonth ?? dottedMonth
     const found = {
-      year: isoYear ?? year,
-      month: isoMonth === undefined ? toMonth(month ?? monthBefore) : Number(isoMonth),
-      day: Number.parseInt(isoDay ?? day ?? dayBehind ?? '', 10),
+      year: isoYear ?? toYear(dottedYear) ?? year,
+      month: inDigits === undefined ? toMonth(month ?? monthBefore) : Number(inDigits),
+      day: Number.parseInt(isoDay ?? dottedDay ?? day ?? dayBehind ?? '', 10),
     }
     if (found.day < 1 || found.day > 31 || found.month < 1 || found.month > 12) return []
     return [
       {
         ...{ text: match[0].replace(/\.$/, ''), month: found.month, day: found.day },
         isEnd: end.test(folded.slice(0, match.index)),
+        isDotted: dottedDay !== undefined,
         ...(found.year !== undefined && { year: Number(found.year) }),
       },
     ]
   })
 }
 
-const toMonth = (name = ''): number => months.indexOf(name.slice(0, 3).toLowerCase()) + 1
+function toYear(written?: string): string | undefined {
+  return written?.length === 2 ? `20${written}` : written?.trim()
+}
+
+const monthNames = months.map((names) => new RegExp(`^(?:${names})$`, 'iu'))
+const toMonth = (name = ''): number =>
+  monthNames.findIndex((names) => names.test(name.replace(/\.$/, ''))) + 1
 
 /** The day that is meant, in days since 1970. Without a year, the nearest to today is meant. */
 export function findMeantDay({ year, month, day }: NamedDay, today: number): number {

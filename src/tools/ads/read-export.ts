@@ -40,8 +40,7 @@ export function readExport(file: string, bytes: Uint8Array): AdExport {
   const source = decodeExport(bytes)
   const collector = collectDiagnostics(file, findLineStarts(source))
   const { records, problem } = split(source)
-  if (problem)
-    collector.add('table-syntax', problem.start, problem.end, problem.message, { hint: problem.hint })
+  if (problem) collector.add('table-syntax', problem.start, problem.end, problem.message)
   const header = records.slice(0, maxPreamble).findIndex(isHeader)
   if (header < 0)
     return {

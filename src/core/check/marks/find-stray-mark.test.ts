@@ -108,3 +108,20 @@ test('a heading is one in markdown, and emphasis belongs to facts as to the text
   expect(findForeignMark('![240+](/bikes.jpg)')?.mark).toBe('![240+](/bikes.jpg)')
   expect(findForeignMark('*240+*, [more](/hire)')).toBeUndefined()
 })
+
+test('curly quotes in straight ones are a part of the text', () => {
+  expect(findStrayMark('„Endlich ohne Angst.“', 'inline', true)).toBeUndefined()
+  expect(findStrayMark('„Endlich *ohne* Angst.“', 'plain', true)?.mark).toBe('*ohne*')
+  expect(findForeignMark('“240+”', true)).toBeUndefined()
+})
+
+test.each(['&auml;', '&Uuml;', '&szlig;', '&bdquo;', '&rsaquo;', '&sect;', '&ccedil;', '&shy;', '&nbsp;'])(
+  '%s of an old site stands for a character',
+  (mark) => {
+    expect(find(`Gr${mark}n`, 'plain')).toBe(mark)
+  },
+)
+
+test('how a character is written that nobody sees is said', () => {
+  expect(findStrayMark('Kiefer&shy;gelenk', 'plain')?.hint).toContain('`\\u00ad` in a value in double quotes')
+})

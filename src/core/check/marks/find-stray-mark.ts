@@ -13,6 +13,12 @@ const tags: Readonly<Record<string, string>> = {
   strong: 'Write bold as `**text**`.',
 }
 
+/** How characters are written in YAML that nobody sees. */
+const unseen: Readonly<Record<string, string>> = {
+  '&nbsp;': 'Write the character itself, or `\\u00a0` in a value in double quotes.',
+  '&shy;': 'Write the character itself, or `\\u00ad` in a value in double quotes.',
+}
+
 /** Marks that no text understands. */
 const everywhere: readonly MarkReader[] = [
   ...unknownMarkdown,
@@ -26,10 +32,10 @@ const everywhere: readonly MarkReader[] = [
   },
   {
     pattern:
-      /&(?:amp|lt|gt|quot|apos|nbsp|copy|reg|trade|euro|pound|hellip|[mn]dash|[lr][ds]quo|#\d{1,7}|#x[\da-f]{1,6});/i,
+      /&(?:amp|lt|gt|quot|apos|nbsp|shy|copy|reg|trade|euro|pound|sect|deg|times|bull|middot|hellip|[mn]dash|[lr][ds]quo|bdquo|sbquo|[lr]s?aquo|[a-z](?:uml|acute|grave|circ|tilde|cedil|ring|slash)|szlig|(?:ae|oe)lig|#\d{1,7}|#x[\da-f]{1,6});/i,
     explain: ([mark]) => ({
       message: `${quoteValue(mark)} stands for a character in HTML; here visitors would read it as it is.`,
-      hint: 'Write the character itself.',
+      hint: unseen[mark.toLowerCase()] ?? 'Write the character itself.',
     }),
   },
   {
@@ -102,8 +108,12 @@ const readersOf: Readonly<Record<TextKind, readonly MarkReader[]>> = {
   markdown: [...everywhere, ...unknownLines, ...inMarkedTexts],
 }
 
-/** The first stray mark of a text. Time grows with its length. */
-export function findStrayMark(text: string, kind: TextKind): StrayMark | undefined {
+/**
+ * The first stray mark of a text. Time grows with its length. Curly quotes around the whole text are meant where it is written
+ * in straight ones (`isInQuotes`).
+ */
+export function findStrayMark(written: string, kind: TextKind, isInQuotes = false): StrayMark | undefined {
+  const text = isInQuotes ? blankQuotes(written) : written
   const garbled = findGarbled(text)
   if (garbled) return garbled
   if (!/[<>&*_[(#~“„«|`]|---|===/.test(text)) return undefined
@@ -111,8 +121,12 @@ export function findStrayMark(text: string, kind: TextKind): StrayMark | undefin
 }
 
 /** The first mark that no text understands. */
-export const findForeignMark = (text: string): StrayMark | undefined =>
-  findGarbled(text) ?? (/[<&~“„«!|`]/.test(text) ? readMark(text, everywhere) : undefined)
+export function findForeignMark(written: string, isInQuotes = false): StrayMark | undefined {
+  const text = isInQuotes ? blankQuotes(written) : written
+  return findGarbled(text) ?? (/[<&~“„«!|`]/.test(text) ? readMark(text, everywhere) : undefined)
+}
+
+const blankQuotes = (text: string) => text.replace(/^[“„«]|[”“»]$/g, ' ')
 
 function findGarbled(text: string): StrayMark | undefined {
   const found = findGarbledText(text)

@@ -3,7 +3,7 @@ import { suggest } from '../../diagnostics/phrases.ts'
 import type { TableColumn } from '../../handover/table.ts'
 import { factNamePattern } from '../../schema/common-parts.ts'
 import type { DiagnosticCollector } from '../collect-diagnostics.ts'
-import { type Cell, separatorHint } from './split-records.ts'
+import type { Cell } from './split-records.ts'
 
 const isFactName = new RegExp(factNamePattern)
 
@@ -32,7 +32,9 @@ export function readColumns(
         hint: 'The first line names each column: the name of the fact that texts use as `${name}`.',
       })
     else if (!isFactName.test(name))
-      collector.add('bad-value', start, end, ...explainBadName(name, header.length === 1))
+      collector.add('bad-value', start, end, explainBadName(name), {
+        hint: 'The first line names the columns; each further line is a page.',
+      })
     else if (other)
       collector.add('duplicate-key', start, end, `There are two columns "${name}".`, {
         related: [relate(other.span, `"${name}" is first named here`)],
@@ -42,18 +44,11 @@ export function readColumns(
   return { columns, complete: isOfRedirects || columns.length === header.length }
 }
 
-/** A spreadsheet may separate cells by semicolons or tabs. */
-function explainBadName(name: string, isOnly: boolean): [message: string, extra: { hint?: string }] {
-  const isSeparated = isOnly && /[;\t]/.test(name)
+function explainBadName(name: string): string {
   const fact = name
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/^[^A-Za-z]+|-+$/g, '')
     .toLowerCase()
-  const nearest = isFactName.test(fact) && !isSeparated ? fact : undefined
-  return [
-    `"${name}" cannot be the name of a fact: the letters a to z, digits, hyphens and underscores, a letter first${suggest(nearest)}`,
-    isSeparated
-      ? { hint: separatorHint }
-      : { hint: 'The first line names the columns; each further line is a page.' },
-  ]
+  const nearest = isFactName.test(fact) ? fact : undefined
+  return `"${name}" cannot be the name of a fact: the letters a to z, digits, hyphens and underscores, a letter first${suggest(nearest)}`
 }

@@ -45,7 +45,7 @@ test.each([
   ['slug,town\na,b,c,d\n', ['2:5 table-syntax']],
   ['slug,\na,b\n', ['1:6 missing-field']],
   ['slug,a town\na,b\n', ['1:6 bad-value']],
-  ['slug;town\na;b\n', ['1:1 bad-value']],
+  ['slug;town\na;b;c\n', ['2:5 table-syntax']],
   ['slug,slug\na,b\n', ['1:6 duplicate-key']],
   ['slug\n\u0007\n', ['2:1 forbidden-character']],
   ['slug\ra\r', ['1:5 unreadable-file']],
@@ -142,15 +142,27 @@ test.each(['sep=,\n', 'sep=,\r\n', 'SEP=,\n', '"sep=,"\n', 'sep=,,\n'])(
 )
 
 test.each([
-  ['sep=;\nslug;place\na;b\n', 2, 1],
-  ['"slug";"place"\n"a";"b"\n', 1, 7],
-  ['"slug"\t"place"\n"a"\t"b"\n', 1, 7],
-  ['slug;place\na;b\n', 1, 1],
-  ['"slug";place\n"a";b\n', 1, 7],
-])('%j is one message about what separates the cells', (text, line, column) => {
-  const { diagnostics } = read(text)
-  expect(diagnostics).toMatchObject([{ line, column }])
-  expect(diagnostics[0]?.hint).toContain('separated by commas')
+  'slug;price\na;1,50 €\n',
+  '"slug";"price"\n"a";"1,50 €"\n',
+  'sep=;\nslug;price\na;1,50 €\n',
+  'slug\tprice\na\t1,50 €\n',
+  'sep=\t\r\n"slug"\tprice\r\n"a"\t1,50 €\r\n',
+])('%j of a spreadsheet with a decimal comma is read', (text) => {
+  const { table, diagnostics } = read(text)
+  expect(diagnostics).toEqual([])
+  expect(table.columns.map(({ name }) => name)).toEqual(['slug', 'price'])
+  expect(table.rows[0]?.texts).toEqual(['a', '1,50 €'])
+})
+
+test.each([
+  [
+    'slug;price\na;1;5\n',
+    'A cell that contains a semicolon is written in quotes: `"Main Street 5; Springfield"`.',
+  ],
+  ['slug;price\na\n', 'An empty cell still needs its semicolon.'],
+  ['slug;price\na;1;\n', 'Delete the semicolon at the end.'],
+])('of %j, the hint names what separates the cells', (text, hint) => {
+  expect(read(text).diagnostics).toMatchObject([{ code: 'table-syntax', line: 2, hint }])
 })
 
 test.each(['“the old town, south”', '„the old town, south“', '«the old town, south»'])(

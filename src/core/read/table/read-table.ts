@@ -10,8 +10,9 @@ import { replaceForbiddenCharacters, reportForbiddenCharacters } from '../find-f
 import { limitDiagnostics } from '../limit-diagnostics.ts'
 import { findLineStarts } from '../line-starts.ts'
 import { explainSpoiledCell } from './explain-spoiled-cell.ts'
+import { blankSeparatorLine, findSeparator } from './find-separator.ts'
 import { readColumns, redirectColumns } from './read-columns.ts'
-import { type Cell, splitRecords } from './split-records.ts'
+import { type Cell, type Separator, separatorNames, splitRecords } from './split-records.ts'
 
 export interface ReadTable {
   table: Table
@@ -21,8 +22,8 @@ export interface ReadTable {
 }
 
 /**
- * Reads a table: CSV as in RFC 4180, UTF-8, with names of facts in the first line. Never throws. Of a table of redirects
- * only the cells that redirect are looked at for what spreadsheets leave behind.
+ * Reads a table: CSV as in RFC 4180, also with semicolons or tabs in place of commas, UTF-8, with names of facts in the first
+ * line. Never throws. Of a table of redirects only the cells that redirect are looked at for what spreadsheets leave behind.
  */
 export function readTable({ file, content }: FoundFile, isOfRedirects = false): ReadTable {
   const empty: Table = { file, columns: [], complete: false, rows: [], isComplete: false }
@@ -34,22 +35,25 @@ export function readTable({ file, content }: FoundFile, isOfRedirects = false): 
   if (diagnostic) return fail(diagnostic, source)
   const lineStarts = findLineStarts(source)
   const collector = collectDiagnostics(file, lineStarts)
-  const { records, problem } = splitRecords(blankSeparatorLine(replaceForbidden(source, collector)))
+  const text = replaceForbidden(source, collector)
+  const separator = findSeparator(text)
+  const { records, problem } = splitRecords(blankSeparatorLine(text), { separator })
   const [header, ...others] = records
   const { columns, complete } = header ? readColumns(header, collector) : { columns: [], complete: false }
   if (header && columns.length === 0) return { table: empty, source, diagnostics: collector.diagnostics }
-  if (problem)
-    collector.add('table-syntax', problem.start, problem.end, problem.message, { hint: problem.hint })
+  if (problem) collector.add('table-syntax', problem.start, problem.end, problem.message)
   if (!header) {
     if (!problem) collector.add('table-syntax', 0, 0, explainEmpty)
     return { table: empty, source, diagnostics: collector.diagnostics }
   }
   const described: TableColumns = { file, columns, complete }
-  reportClosingCommas(others, header.length, collector)
+  reportClosingSeparators(others, header.length, separator, collector)
   const shown = isOfRedirects ? columns.filter(({ name }) => redirectColumns.includes(name)) : undefined
   for (const cells of others)
     reportSpoiledCells(shown ? shown.flatMap(({ index }) => cells[index] ?? []) : cells, collector)
-  const rows = others.map((cells) => readRow(cells, header.length, described, collector))
+  const rows = others.map((cells) =>
+    readRow(cells, described, { width: header.length, separator }, collector),
+  )
   if (rows.length === 0 && !problem)
     collector.add('table-syntax', 0, 0, 'The table has no rows, so it makes no pages.')
   const table = { ...described, rows, isComplete: problem === undefined }
@@ -69,17 +73,14 @@ function replaceForbidden(source: string, collector: DiagnosticCollector): strin
   return source.split('\r\n').map(replaceForbiddenCharacters).join('\r\n')
 }
 
-/** A first line such as `sep=,` tells Excel what separates cells; it is no row. The offsets stay as they are. */
-const blankSeparatorLine = (text: string) =>
-  text.replace(/^"?sep=.?"?,*(?=\r?\n)/i, (line) => ' '.repeat(line.length))
-
-/** Reports rows that end with a comma once: a program writes it at the end of every row. */
-function reportClosingCommas(
+/** Reports rows that end with a separator once: a program writes it at the end of every row. */
+function reportClosingSeparators(
   rows: readonly (readonly Cell[])[],
   width: number,
+  separator: Separator,
   collector: DiagnosticCollector,
 ): void {
-  const closed = rows.filter((cells) => endsWithComma(cells, width))
+  const closed = rows.filter((cells) => endsWithSeparator(cells, width))
   const [first] = closed
   const surplus = first?.at(-1)
   if (first === undefined || surplus === undefined) return
@@ -91,13 +92,13 @@ function reportClosingCommas(
     'table-syntax',
     surplus.start - 1,
     surplus.end,
-    `The row ends with a comma${others}: behind it is a cell more than the first line names columns.`,
-    { hint: 'Delete the comma at the end.' },
+    `The row ends with a ${separatorNames[separator]}${others}: behind it is a cell more than the first line names columns.`,
+    { hint: `Delete the ${separatorNames[separator]} at the end.` },
   )
 }
 
 /** Whether a row is complete but for empty cells at its end. */
-function endsWithComma(cells: readonly Cell[], width: number): boolean {
+function endsWithSeparator(cells: readonly Cell[], width: number): boolean {
   return cells.length > width && cells.slice(width).every(({ text }) => text.trim() === '')
 }
 
@@ -112,14 +113,14 @@ function reportSpoiledCells(cells: readonly Cell[], collector: DiagnosticCollect
 
 function readRow(
   cells: readonly Cell[],
-  width: number,
   table: TableColumns,
+  { width, separator }: { width: number; separator: Separator },
   collector: DiagnosticCollector,
 ): TableRow {
   const [first] = cells
   const last = cells.at(-1)
   const beyond = cells[width]
-  if (first && last && cells.length !== width && !endsWithComma(cells, width)) {
+  if (first && last && cells.length !== width && !endsWithSeparator(cells, width)) {
     const [start, end] = beyond ? [beyond.start, last.end] : [last.end, last.end]
     collector.add(
       'table-syntax',
@@ -127,7 +128,9 @@ function readRow(
       end,
       `The row has ${countThings(cells.length, 'cell')}, and the first line names ${countThings(width, 'column')}.`,
       {
-        hint: beyond ? explainSurplus(cells) : 'An empty cell still needs its comma.',
+        hint: beyond
+          ? explainSurplus(cells, separator)
+          : `An empty cell still needs its ${separatorNames[separator]}.`,
       },
     )
   }
@@ -144,9 +147,10 @@ function readRow(
 }
 
 /** Why a row has more cells than columns. */
-function explainSurplus(cells: readonly Cell[]): string {
+function explainSurplus(cells: readonly Cell[], separator: Separator): string {
   const isCurly = cells.some(({ text }) => /^[“”„«‟]/.test(text.trim()))
+  const [name, example] = [separatorNames[separator], `\`"Main Street 5${separator} Springfield"\``]
   return isCurly
-    ? 'The quotes around the cell are curly. Only straight ones hold its commas together: `"Main Street 5, Springfield"`.'
-    : 'A cell that contains a comma is written in quotes: `"Main Street 5, Springfield"`.'
+    ? `The quotes around the cell are curly. Only straight ones hold its ${name}s together: ${example}.`
+    : `A cell that contains a ${name} is written in quotes: ${example}.`
 }

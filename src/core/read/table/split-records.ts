@@ -9,13 +9,7 @@ interface CsvProblem {
   start: number
   end: number
   message: string
-  hint?: string
 }
-
-const separatorMessage = 'The cells of this table are separated by another character than a comma.'
-/** What to do about a table whose cells are separated by semicolons or tabs. */
-export const separatorHint =
-  'The cells of a table are separated by commas. Export it as "CSV (comma separated, UTF-8)".'
 
 /** The records of a CSV file (RFC 4180), and the first problem: what follows it is not read. */
 interface SplitCsv {
@@ -23,11 +17,20 @@ interface SplitCsv {
   problem?: CsvProblem
 }
 
-/** How a file of another program differs from the tables of a site. */
+/** What stands between two cells. */
+export type Separator = ',' | ';' | '\t'
+
+/** How a file differs from CSV with commas. */
 interface ForeignFormat {
-  separator?: ',' | ';' | '\t'
+  separator?: Separator
   /** Quotes inside a cell that does not begin with one are a part of its text. */
   hasLooseQuotes?: boolean
+}
+
+export const separatorNames: Readonly<Record<Separator, string>> = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
 }
 
 /** Splits the text of a CSV file into records and cells, in linear time. Lines without any text are left out. */
@@ -79,7 +82,7 @@ function readPlain(text: string, start: number, plainEnd: RegExp): Cell | CsvPro
 
 const quote = /"/g
 
-function readQuoted(text: string, start: number, separator: string): Cell | CsvProblem {
+function readQuoted(text: string, start: number, separator: Separator): Cell | CsvProblem {
   quote.lastIndex = start + 1
   for (let found = quote.exec(text); found; found = quote.exec(text)) {
     const end = found.index + 1
@@ -89,16 +92,13 @@ function readQuoted(text: string, start: number, separator: string): Cell | CsvP
     }
     if (end === text.length || text[end] === separator || text[end] === '\n' || text.startsWith('\r\n', end))
       return { text: text.slice(start + 1, end - 1).replaceAll('""', '"'), start, end }
-    if (text[end] === ';' || text[end] === '\t')
-      return { start: end, end: end + 1, message: separatorMessage, hint: separatorHint }
     // A quote on another line is more likely that of another cell.
     if (text.slice(start, end).includes('\n'))
       return { start, end: start + 1, message: 'The quote that begins this cell is not closed on its line.' }
     return {
       start: end,
       end: end + 1,
-      message:
-        'After the quote that ends a cell, a comma or the end of the line must follow. A quote inside a quoted cell is written twice.',
+      message: `After the quote that ends a cell, a ${separatorNames[separator]} or the end of the line must follow. A quote inside a quoted cell is written twice.`,
     }
   }
   return { start, end: start + 1, message: 'The quote that begins this cell is not closed.' }

@@ -7,6 +7,7 @@ import { listStatuses } from '../../../contracts/desk-status.ts'
 import { type IntakeManifest, toSiteId } from '../../../contracts/intake-manifest.ts'
 import { parseRecord } from '../../../core/parse-record.ts'
 import { toKnownZone } from '../../contracts/calendar-day.ts'
+import { toCsvFormat } from '../../contracts/csv-format.ts'
 import { findManifest } from '../../intake/manifest/watch-manifest.ts'
 import type { LeadRowStore } from '../../intake/store/lead-row-store.ts'
 import type { LeadFilter } from '../../intake/store/lead-store.ts'
@@ -35,6 +36,8 @@ export async function readSite(options: Options) {
     /** The time zone of its days: UTC if it names none, as in mails and numbers, or one that this version of Node does not know. */
     timeZone: toKnownZone(timeZone ?? 'UTC'),
     forms: built?.forms ?? [],
+    /** How its people read CSV. */
+    csv: toCsvFormat({ site: built?.site, forms: built?.forms ?? [] }),
     experiments: built?.experiments ?? [],
     /** The names of its deliveries. */
     deliveries: (built?.deliveries ?? []).map(({ name }) => name),

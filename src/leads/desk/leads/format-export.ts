@@ -1,3 +1,4 @@
+import type { CsvFormat } from '../../contracts/csv-format.ts'
 import { formatCsv } from '../../intake/leads/format-csv.ts'
 import { toLeadCells } from '../../intake/leads/lead-columns.ts'
 import { readRows } from '../../intake/leads/read-pages.ts'
@@ -10,6 +11,7 @@ const batchSize = 200
 export function formatExport(
   desk: Pick<DeskStore, 'scanLeads' | 'readListed'>,
   filter: DeskFilter,
+  format: CsvFormat,
 ): AsyncGenerator<string> {
   const scan = (limit: number, after?: Cursor) => desk.scanLeads(filter, limit, after)
   async function* read(): AsyncGenerator<ListedLead[]> {
@@ -18,7 +20,7 @@ export function formatExport(
   return formatCsv(read, {
     findLead: ({ lead }) => lead,
     toCells,
-    more: ['desk.status', 'desk.assigned', 'desk.notes'],
+    ...{ format, more: ['desk.status', 'desk.assigned', 'desk.notes'] },
   })
 }
 

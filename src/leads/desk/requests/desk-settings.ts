@@ -15,7 +15,7 @@ export interface DeskSite
   forms: readonly (Pick<IntakeForm, 'name' | 'lang'> &
     Partial<Pick<IntakeForm, 'country' | 'notice' | 'result' | 'unfinished'>> & {
       fields: readonly (Pick<IntakeForm['fields'][number], 'name' | 'kind'> &
-        Partial<Pick<IntakeForm['fields'][number], 'label' | 'step'>>)[]
+        Partial<Pick<IntakeForm['fields'][number], 'label' | 'step' | 'read'>>)[]
     })[]
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { listStatuses } from '../../../contracts/desk-status.ts'
 import { describeFileKind } from '../../../contracts/file-kinds.ts'
 import { toZonedDay } from '../../contracts/calendar-day.ts'
+import { toCsvFormat } from '../../contracts/csv-format.ts'
 import {
   type DeskChange,
   type DeskChanged,
@@ -144,7 +145,7 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
     return reply
       .header('Content-Disposition', `attachment; filename="leads-${day}.csv"`)
       .type('text/csv; charset=utf-8')
-      .send(Readable.from(formatExport(desk, filter)))
+      .send(Readable.from(formatExport(desk, filter, toCsvFormat(site()))))
   })
 }
 

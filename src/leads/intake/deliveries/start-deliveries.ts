@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DeliveryRoute } from '../../../contracts/delivery-route.ts'
 import type { Log } from '../../../http/log.ts'
 import { repeat } from '../../../http/repeat.ts'
+import { toCsvFormat } from '../../contracts/csv-format.ts'
 import type { LoadedManifest } from '../manifest/watch-manifest.ts'
 import type { DeliveryStore } from '../store/deliveries/delivery-store.ts'
 import { findContactKinds } from '../store/desk/read-contacts.ts'
@@ -169,7 +170,9 @@ function createFeeds({ store, manifest, folder, clock, log }: DeliveriesOptions)
       if (to.kind !== 'file' || (wait > 0 && wait <= to.every)) continue
       nextTimes.set(name, findNextTime(now, to.every))
       try {
-        const leads = await writeFeed(name, to.file, { store, site: manifest().site.id, folder, clock })
+        const { site, forms } = manifest()
+        const csv = toCsvFormat({ site, forms })
+        const leads = await writeFeed(name, to.file, { store, site: site.id, csv, folder, clock })
         log({ event: 'delivery-file-written', route: name, leads })
       } catch (cause) {
         const reason = toReason(cause)

@@ -52,7 +52,7 @@ const cell = fc.oneof(
 test('every row can be read back, whatever its cells contain', () => {
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 5 }), (rows) => {
-      const read = readCsv(rows.map(formatCsvRow).join(''))
+      const read = readCsv(rows.map((row) => formatCsvRow(row)).join(''))
       expect(read.map((row) => row.map((text) => text.replace(/^'/, '')))).toEqual(
         rows.map((row) => row.map((text) => text.replace(/^'/, ''))),
       )

@@ -8,8 +8,8 @@ const phone = /^\+\d{1,3} \d{4,14}$/
  * Writes one row of CSV, with every cell in quotes and CRLF at the end. A cell that a spreadsheet could interpret as a
  * formula gets a leading apostrophe; telephone numbers such as `+91 9876543210` need none.
  */
-export function formatCsvRow(cells: readonly string[]): string {
-  return `${cells.map(formatCell).join(',')}\r\n`
+export function formatCsvRow(cells: readonly string[], separator = ','): string {
+  return `${cells.map(formatCell).join(separator)}\r\n`
 }
 
 function formatCell(text: string): string {

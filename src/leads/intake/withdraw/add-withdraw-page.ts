@@ -54,7 +54,7 @@ export function addWithdrawPage(
           lang,
           state: {
             is: 'asked',
-            day: formatDay(lead.receivedAt, toLocale(lang ?? site.lang, forms[0]?.country), site),
+            day: (shown) => formatDay(lead.receivedAt, toLocale(shown, forms[0]?.country), site),
           },
         })
       // A lead that is damaged is erased as well.

@@ -14,7 +14,8 @@ interface WithdrawPage {
   lang: string
   /** The name of the site. */
   site: string
-  state: { is: 'asked'; day: string } | { is: 'erased' } | { is: 'busy' }
+  /** `day` writes the day on which the lead came, in a language. */
+  state: { is: 'asked'; day: (lang: string) => string } | { is: 'erased' } | { is: 'busy' }
 }
 
 /**
@@ -30,7 +31,7 @@ export function renderWithdrawPage({ lang, site, state }: WithdrawPage): string 
     paragraph(messages.what.text.replace(/\{site\}|\{day\}/g, (mark) => (mark === '{day}' ? day : site))) +
     paragraph(messages.final.text) +
     `<form method="post"><button>${escapeHtml(messages.erase.text)}</button></form>`
-  const content = state.is === 'asked' ? asked(state.day) : paragraph(messages[state.is].text)
+  const content = state.is === 'asked' ? asked(state.day(own)) : paragraph(messages[state.is].text)
   const title = escapeHtml(messages.title.text)
   return [
     `<!doctype html><html lang="${escapeHtml(own)}" dir="${getDirection(own)}"><head><meta charset="utf-8">`,

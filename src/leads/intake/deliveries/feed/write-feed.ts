@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { keepOutOfGit } from '../../../../files/keep-out-of-git.ts'
+import type { CsvFormat } from '../../../contracts/csv-format.ts'
 import { formatCsv } from '../../leads/format-csv.ts'
 import { formatJsonLine } from '../../leads/format-json-line.ts'
 import { toLeadCells } from '../../leads/lead-columns.ts'
@@ -16,6 +17,8 @@ interface FeedOptions {
   store: Pick<DeliveryStore, 'listRouteLeads' | 'completeDeliveries'>
   /** The id of the site. */
   site: string
+  /** How the people of the site read CSV. */
+  csv: CsvFormat
   /** Folder of the files. */
   folder: string
   clock: () => number
@@ -34,7 +37,7 @@ export const writeFeed = (route: string, file: string, options: FeedOptions): Pr
 async function write(
   route: string,
   file: string,
-  { store, site, folder, clock }: FeedOptions,
+  { store, site, csv, folder, clock }: FeedOptions,
 ): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   keepOutOfGit(dirname(folder))
@@ -52,7 +55,7 @@ async function write(
   }
   const listLeads = (limit: number, after?: Delivery) => store.listRouteLeads(route, limit, after)
   const text = file.endsWith('.csv')
-    ? formatCsv(read, { findLead: (lead) => lead, toCells: toLeadCells })
+    ? formatCsv(read, { findLead: (lead) => lead, toCells: toLeadCells, format: csv })
     : formatLines(read)
   await replaceSynced(folder, file, text)
   for (const ids of inBatches(waiting, pageSize)) await store.completeDeliveries(ids, clock())

@@ -1,4 +1,4 @@
-import { locateField, locateInText } from '../../../../handover/locate-field.ts'
+import { isInQuotes, locateField, locateInText } from '../../../../handover/locate-field.ts'
 import type { FieldKind } from '../../../../schema/field-kinds.ts'
 import { quoteValue } from '../../../../text/quote-value.ts'
 import { listPageFields } from '../../../list-page-fields.ts'
@@ -19,7 +19,8 @@ export const checkMarks: PageRule = (page, _site, report) => {
       report({ code: 'stray-mark', ...locateField(block, path), ...explainFileName(value) })
       continue
     }
-    const found = findStrayMark(value, textKinds.get(kind) ?? 'plain')
+    const { span } = locateField(block, path)
+    const found = findStrayMark(value, textKinds.get(kind) ?? 'plain', isInQuotes(span, value))
     if (!found) continue
     const { index, mark, message, hint } = found
     report({ code: 'stray-mark', ...locateInText(block, path, index, mark.length), message, hint })

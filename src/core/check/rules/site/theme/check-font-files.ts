@@ -9,7 +9,7 @@ import {
   headlineWeight,
   isUsableFont,
 } from '../../../../model/fonts.ts'
-import { locatePath } from '../../../../tree/nodes.ts'
+import { findAt, locatePath } from '../../../../tree/nodes.ts'
 import type { SiteRule } from '../../rule.ts'
 
 /** The files of own fonts are there, can be cut, and have the weights of what is set in them; each is named by a font. */
@@ -20,8 +20,12 @@ export const checkFontFiles: SiteRule = ({ resolved, media }, report) => {
   let isComplete = true
   for (const role of fontRoles) {
     const setting = resolved.settings.theme.fonts?.[role]
-    if (typeof setting !== 'object' || !setting.files) continue
     const base = ['site', 'theme', 'fonts', role]
+    if (typeof setting !== 'object' || !setting.files) {
+      // A font with a mistake, such as in its name, has been reported, and its files are named all the same.
+      if (findAt(resolved.root, [...base, 'files'])) isComplete = false
+      continue
+    }
     const usable: FontFacts[] = []
     for (const [index, file] of setting.files.entries()) {
       // What is not the name of a font file has been reported, and leaves a gap. Nobody knows which file it means.

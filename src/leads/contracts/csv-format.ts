@@ -1,0 +1,33 @@
+import type { IntakeForm, SiteIdentity } from '../../contracts/intake-manifest.ts'
+import { toLocale } from './to-locale.ts'
+
+/** How the spreadsheets of those who work on leads read CSV. */
+export interface CsvFormat {
+  /** A semicolon where numbers have a decimal comma: with any other, such a spreadsheet shows a row as one cell. */
+  separator: ',' | ';'
+  /** The answers that are numbers, each with its form: `order.weight`. */
+  numbers: ReadonlySet<string>
+}
+
+/** What is known of a site whose leads are written as CSV. */
+export interface CsvSite {
+  site?: Pick<SiteIdentity, 'lang'> | undefined
+  forms: readonly (Pick<IntakeForm, 'name'> &
+    Partial<Pick<IntakeForm, 'country' | 'result'>> & {
+      fields: readonly Pick<IntakeForm['fields'][number], 'name' | 'read'>[]
+    })[]
+}
+
+/** The format for the language of a site and the country of its forms. */
+export function toCsvFormat({ site, forms }: CsvSite): CsvFormat {
+  const locale = toLocale(site?.lang ?? 'en', forms[0]?.country)
+  const numbers = forms.flatMap(({ name, fields, result }) =>
+    [...fields.filter(({ read }) => read === 'number'), ...(result ? [result] : [])].map(
+      (answer) => `${name}.${answer.name}`,
+    ),
+  )
+  return {
+    separator: (0.5).toLocaleString(locale).includes(',') ? ';' : ',',
+    numbers: new Set(numbers),
+  }
+}

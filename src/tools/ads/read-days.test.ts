@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readDays } from './read-days.ts'
+
+test.each([
+  ['Ends 9 Nov', '9 Nov', 9, 11, undefined],
+  ['until November 9, 2026', 'November 9, 2026', 9, 11, 2026],
+  ['Nur bis 31.12.', '31.12', 31, 12, undefined],
+  ['Nur bis 31.12. 20 % Rabatt', '31.12', 31, 12, undefined],
+  ['bis 31.12.2026', '31.12.2026', 31, 12, 2026],
+  ['bis 1.3.26', '1.3.26', 1, 3, 2026],
+  ['bis 1. 3. 2026', '1. 3. 2026', 1, 3, 2026],
+  ['bis 24. Dezember 2026', '24. Dezember 2026', 24, 12, 2026],
+  ['bis 3. März', '3. März', 3, 3, undefined],
+  ['31 Aralık’a kadar', '31 Aralık', 31, 12, undefined],
+  ['1 Ağustos 2026', '1 Ağustos 2026', 1, 8, 2026],
+])('%s names the day %s', (text, written, day, month, year) => {
+  const found = readDays(text)
+  expect(found).toMatchObject([{ text: written, day, month }])
+  expect(found[0]?.year).toBe(year)
+})
+
+test('an end is told in English and German', () => {
+  const isEnd = (text: string) => readDays(text).map((day) => day.isEnd)
+  expect(['Ends 9 Nov', 'nur bis 31.12.', 'ab 31.12.2026'].map(isEnd)).toEqual([[true], [true], [false]])
+})
+
+test.each([
+  'You may 5 times',
+  '4,9 von 5 Sternen',
+  'Version 1.2.3',
+  '1.890,00 €',
+  '12.500 Patienten',
+  '3 Marken',
+])('%s names no day', (text) => {
+  expect(readDays(text)).toEqual([])
+})
