@@ -58,6 +58,9 @@ export default defineConfig({
     // Vitest would leave one core to itself, which on two cores is half of them.
     maxWorkers: '100%',
     sequence: { sequencer: LongFilesFirst },
+    // The default of a second is too short where the processor is shared; 50 ms between two looks too long for what takes
+    // a frame.
+    expect: { poll: { timeout: 10_000, interval: 25 } },
     setupFiles: ['tests/restore-environment.testing.ts'],
     projects: [
       {
@@ -127,9 +130,6 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 300_000,
-          // The default of a second is too short for a page whose processor is shared; 50 ms between two looks too long
-          // for what takes a frame.
-          expect: { poll: { timeout: 10_000, interval: 25 } },
         },
       },
       {

@@ -1,13 +1,17 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { engineRegistry } from '../src/blocks/block-registry.ts'
 import { listKeys } from '../src/builder/config/list-routes.ts'
 import { PageEngine } from '../src/builder/page/page-engine.ts'
 import { bindPage } from '../src/core/bind/bind-page.ts'
-import { checkTexts, realMedia, realSite } from './site-in-memory.testing.ts'
+import { checkTexts, readMedia, readSiteTexts } from './site-in-memory.testing.ts'
 
-/** Each page of the first site, bound in the order of the routes, with the questions that it asked. */
+const folder = join(import.meta.dirname, 'fixtures/second-site')
+const original = readSiteTexts(folder)
+
+/** Each page of a site, bound in the order of the routes, with the questions that it asked. */
 async function bindAll(site: Readonly<Record<string, string>>) {
-  const { updated, media, at } = await checkTexts(site, realMedia)
+  const { updated, media, at } = await checkTexts(site, readMedia(folder))
   const { documents, config } = updated
   const { parts } = config
   if (!parts) throw new Error('The site cannot be read.')
@@ -29,7 +33,7 @@ async function bindAll(site: Readonly<Record<string, string>>) {
 /** The site twice: every page has a copy with the same blocks, at another address. */
 function copyPages(site: Readonly<Record<string, string>>): Record<string, string> {
   const copies = Object.entries(site)
-    .filter(([file]) => file === 'pages/career.yaml')
+    .filter(([file]) => file === 'pages/mitarbeit.yaml')
     .flatMap(([, text]) => ['one', 'two', 'three'].map((name) => [`pages/copies/${name}.yaml`, text]))
   expect(copies).toHaveLength(3)
   const routes = ['one', 'two', 'three'].map((name) => `  /copies/${name}: { page: copies/${name} }`)
@@ -41,7 +45,7 @@ function copyPages(site: Readonly<Record<string, string>>): Record<string, strin
 }
 
 test('a page asks and contains the same, whether or not equal blocks were bound before it', async () => {
-  const pages = await bindAll(copyPages(realSite))
+  const pages = await bindAll(copyPages(original))
   const copies = pages.filter(({ route }) => route.startsWith('/copies/'))
   expect(copies).toHaveLength(3)
   const [first, ...others] = copies

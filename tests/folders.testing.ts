@@ -41,10 +41,14 @@ export const readFiles = (folder: string, encoding: 'utf8' | 'latin1' = 'utf8'):
   Object.fromEntries(listFiles(folder).map((file) => [file, readFileSync(join(folder, file), encoding)]))
 
 /** Writes files into a folder. */
-export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+export function writeFiles(
+  folder: string,
+  files: Readonly<Record<string, string>>,
+  encoding: 'utf8' | 'latin1' = 'utf8',
+): void {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), text)
+    writeFileSync(join(folder, file), text, encoding)
   }
 }
 

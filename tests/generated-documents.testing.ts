@@ -5,24 +5,12 @@ import type { Schema } from '../src/core/schema/block-spec.ts'
 import { pageProperties } from '../src/core/schema/page-fields-schema.ts'
 import { documentShapeSchema, entryProperties } from '../src/core/schema/page-schema.ts'
 import { makeSiteSchema } from '../src/core/schema/site-schema.ts'
+import type { RandomFraction } from './incremental/random.testing.ts'
 import { readFixture } from './read-fixture.testing.ts'
 import { readSiteTexts } from './site-in-memory.testing.ts'
 
-/** A source of numbers from 0 to below 1 that a seed repeats (mulberry32). */
-export type Random = () => number
-
-export function seedRandom(seed: number): Random {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-const upTo = (random: Random, limit: number) => Math.floor(random() * limit)
-const pick = <Value>(random: Random, values: readonly Value[]): Value =>
+const upTo = (random: RandomFraction, limit: number) => Math.floor(random() * limit)
+const pick = <Value>(random: RandomFraction, values: readonly Value[]): Value =>
   values[upTo(random, values.length)] as Value
 
 const fixtures = join(import.meta.dirname, 'fixtures')
@@ -37,7 +25,7 @@ const { pieces: shortPieces, values: oddValues } = readFixture<{ pieces: string[
 )
 const pieces = [...shortPieces, 'a'.repeat(300)]
 
-const edits: readonly ((line: string, random: Random) => readonly string[])[] = [
+const edits: readonly ((line: string, random: RandomFraction) => readonly string[])[] = [
   () => [],
   (line) => [line, line],
   (line) => [`  ${line}`],
@@ -48,13 +36,17 @@ const edits: readonly ((line: string, random: Random) => readonly string[])[] = 
   (line, random) => [line.replace(/:.*/, `: ${pick(random, pieces)}`)],
 ]
 
-function cut(line: string, random: Random, join: (before: string, after: string) => string): string[] {
+function cut(
+  line: string,
+  random: RandomFraction,
+  join: (before: string, after: string) => string,
+): string[] {
   const at = upTo(random, line.length + 1)
   return [join(line.slice(0, at), line.slice(at))]
 }
 
 /** A document after a few edits. */
-export function editDocument(source: string, random: Random): string {
+export function editDocument(source: string, random: RandomFraction): string {
   const lines = source.split('\n')
   for (let left = 1 + upTo(random, 4); left > 0; left--) {
     const at = upTo(random, lines.length)
@@ -64,17 +56,17 @@ export function editDocument(source: string, random: Random): string {
 }
 
 /** Pieces without an order. */
-const joinPieces = (random: Random): string =>
+const joinPieces = (random: RandomFraction): string =>
   Array.from({ length: upTo(random, 40) }, () => pick(random, pieces)).join('')
 
-const makeBytes = (random: Random): Uint8Array =>
+const makeBytes = (random: RandomFraction): Uint8Array =>
   Uint8Array.from({ length: upTo(random, 200) }, () => upTo(random, 256))
 
 /** Names in maps of the author's own. */
 const oddNames = ['site', 'orders', '/', '/home', 'lead', 'weavers', 'en', 'Bad name']
 
 /** A value that mostly follows a schema; here and there any other. */
-function followSchema(schema: Schema, random: Random, depth = 0): unknown {
+function followSchema(schema: Schema, random: RandomFraction, depth = 0): unknown {
   if (random() < 0.06 || depth > 7) return pick(random, oddValues)
   if (schema.enum) return pick(random, schema.enum)
   if (schema.const !== undefined) return schema.const
@@ -107,7 +99,7 @@ const types = Object.values(blocks)
 const pageShape = { ...documentShapeSchema.properties, ...pageProperties }
 
 /** A document that mostly follows the schemas. */
-function makeDocument(random: Random): string {
+function makeDocument(random: RandomFraction): string {
   const entries = Array.from({ length: upTo(random, 4) }, () => {
     const { type, schema } = pick(random, types)
     const value = followSchema({ ...schema, properties: { ...schema.properties } }, random)
@@ -119,7 +111,7 @@ function makeDocument(random: Random): string {
 }
 
 /** A generated document: of a kind that its number chooses, so that every kind has its share. */
-export function generateDocument(number: number, random: Random): string | Uint8Array {
+export function generateDocument(number: number, random: RandomFraction): string | Uint8Array {
   const kind = number % 20
   if (kind === 0) return makeBytes(random)
   if (kind < 5) return joinPieces(random)
@@ -132,7 +124,7 @@ const siteShape = makeSiteSchema(
 )
 
 /** `pages.yaml` of a site after a few edits, made of pieces, or mostly as the schema says. */
-export function generateSiteFile(number: number, source: string, random: Random): string {
+export function generateSiteFile(number: number, source: string, random: RandomFraction): string {
   if (number % 10 === 0) return joinPieces(random)
   if (number % 10 < 4) return stringify(followSchema(siteShape, random), { aliasDuplicateObjects: false })
   return editDocument(source, random)

@@ -11,7 +11,7 @@ import { toValue } from '../src/core/tree/nodes.ts'
 import type { Node } from '../src/core/tree/tree.ts'
 import { createValidators, type Validator } from '../src/core/validate/create-validators.ts'
 import { loadExamples } from './block-examples.testing.ts'
-import { type Random, seedRandom } from './generated-documents.testing.ts'
+import { createRandomFraction, type RandomFraction } from './incremental/random.testing.ts'
 import { realSite } from './site-in-memory.testing.ts'
 
 interface Subject {
@@ -79,7 +79,7 @@ const odd = [
 test.each(subjects)(
   'what the written code says of $name is what ajv says, and values change alike',
   (subject) => {
-    const random = seedRandom(20)
+    const random = createRandomFraction(20)
     let accepted = 0
     for (const value of subject.values) {
       accepted += Number(expectSame(subject, value))
@@ -125,7 +125,7 @@ function nodeOf(value: unknown): Node {
 }
 
 /** Replaces, removes or adds something somewhere in a value. */
-function mutate(value: unknown, random: Random): void {
+function mutate(value: unknown, random: RandomFraction): void {
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)]
   const places: { parent: Record<string, unknown>; key: string }[] = []
   const collect = (parent: unknown): void => {

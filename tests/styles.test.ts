@@ -50,7 +50,7 @@ const anything = /:has\([^{]*\)[^,{]*[\s>+~](?:\*|:(?!where|is)[a-z-]+(?:\([^)]*
 
 // Where an answer of `:has` changes, a browser styles anew all that such rules may mean: with one of these, the whole page.
 test('no rule is for anything that stands beside or in an element with :has', () => {
-  const styles = cases.flatMap(
+  const styles = drawn.flatMap(
     ({ definition, motif, props }) =>
       renderBlock(definition, bindExample(definition.type, props), { motif }).styles,
   )

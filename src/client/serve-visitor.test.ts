@@ -11,7 +11,7 @@ test('a page is served once, and every event by which it is called is measured',
   const [first, second] = [new Event('pointerdown'), new Event('click', { bubbles: true })]
   for (const event of [first, second]) {
     serveVisitor(document, event)
-    await vi.waitFor(() => expect(measure).toHaveBeenLastCalledWith(data, event))
+    await expect.poll(() => measure).toHaveBeenLastCalledWith(data, event)
   }
   expect(measure).toHaveBeenCalledTimes(2)
   expect(document.querySelectorAll('script[type=speculationrules]')).toHaveLength(1)

@@ -35,7 +35,8 @@ describe.each([
   beforeEach(() => {
     folder = makeTestFolder()
     mkdirSync(join(folder, 'pages/campaign'), { recursive: true })
-    writeFileSync(join(folder, 'pages/campaign/one.yaml'), 'title: One')
+    for (const name of ['written', 'replaced', 'removed'])
+      writeFileSync(join(folder, `pages/campaign/${name}.yaml`), 'title: One')
     seen = new Set()
     watched = watchFolders(
       folder,
@@ -49,15 +50,16 @@ describe.each([
   test.runIf(isWhole || startWatch === watch)(
     'documents that are written, replaced, added and removed are reported',
     async () => {
-      writeFileSync(join(folder, 'pages/campaign/one.yaml'), 'title: Two')
-      await expectChange('pages/campaign/one.yaml')
-      writeFileSync(join(folder, 'pages/campaign/.draft'), 'title: Three')
-      renameSync(join(folder, 'pages/campaign/.draft'), join(folder, 'pages/campaign/one.yaml'))
-      await expectChange('pages/campaign/one.yaml')
-      writeFileSync(join(folder, 'pages/two.yaml'), 'title: Two')
-      await expectChange('pages/two.yaml')
-      rmSync(join(folder, 'pages/two.yaml'))
-      await expectChange('pages/two.yaml')
+      // Each step has a file of its own: a late report of one step is none of the next.
+      writeFileSync(join(folder, 'pages/campaign/written.yaml'), 'title: Two')
+      await expectChange('pages/campaign/written.yaml')
+      writeFileSync(join(folder, 'pages/campaign/.draft'), 'title: Two')
+      renameSync(join(folder, 'pages/campaign/.draft'), join(folder, 'pages/campaign/replaced.yaml'))
+      await expectChange('pages/campaign/replaced.yaml')
+      writeFileSync(join(folder, 'pages/added.yaml'), 'title: Two')
+      await expectChange('pages/added.yaml')
+      rmSync(join(folder, 'pages/campaign/removed.yaml'))
+      await expectChange('pages/campaign/removed.yaml')
     },
   )
 

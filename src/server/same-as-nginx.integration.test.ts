@@ -1,15 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { copyNginxFile } from '../../scripts/copy-nginx-file.mjs'
 import { hasNginx } from '../../scripts/ensure-nginx.mjs'
 import { makeFolder } from '../../tests/folders.testing.ts'
-import { until } from '../../tests/until.testing.ts'
+import { type RunningNginx, startNginx } from '../../tests/start-nginx.testing.ts'
 import { compressSite } from '../builder/hosting/compress-site.ts'
 import { renderHostFiles } from '../builder/hosting/host-files.ts'
 import { writeSite } from '../builder/output/write-site.ts'
@@ -84,7 +80,7 @@ interface Reply {
 /** `serve` and nginx with the emitted configuration, on the same folder. */
 describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
   const folder = makeFolder()
-  let nginx: ChildProcess
+  let nginx: RunningNginx
   let app: FastifyInstance
   let ports: Record<'serve' | 'nginx', number>
 
@@ -96,21 +92,11 @@ describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
     await compressSite(outDir)
     app = await createSiteServer({ outDir })
     const serve = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
-    const port = await findFreePort()
-    writeFileSync(join(folder, 'nginx.conf'), copyNginxFile(outDir, folder, port))
-    nginx = spawn('nginx', ['-p', outDir, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
-      stdio: 'ignore',
-    })
-    ports = { serve, nginx: port }
-    const isUp = () =>
-      ask('nginx', '/').then(
-        () => true,
-        () => false,
-      )
-    await until('nginx', isUp, { within: 30_000 })
-  }, 60_000)
+    nginx = await startNginx(outDir, folder)
+    ports = { serve, nginx: nginx.port }
+  }, 120_000)
   afterAll(async () => {
-    nginx?.kill('SIGTERM')
+    await nginx?.stop()
     await app?.close()
   })
 
@@ -342,11 +328,3 @@ describe.skipIf(!hasNginx())('serve and nginx', { timeout: 60_000 }, () => {
     }
   })
 })
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const bound = server.address()
-  server.close()
-  return typeof bound === 'object' && bound ? bound.port : 0
-}

@@ -38,6 +38,7 @@ describe.each(takeTenth(named))('%s', (_, form) => {
   const [route = ''] = form.routes
 
   test('a row tells the first and the last visit, the page, its language and the notice that was shown', async () => {
+    const before = toDay(new Date())
     const { page, context } = await bed.site.open(form)
     await page.goto(`${bed.site.base}${landing}?utm_source=a&utm_campaign=diwali&gclid=x`)
     await untilKept(page, 'a')
@@ -52,7 +53,7 @@ describe.each(takeTenth(named))('%s', (_, form) => {
     const stored = await bed.site.readStored()
     expect(stored).toHaveLength(1)
     expectAnswers(stored[0], form)
-    const day = toDay(new Date())
+    const day = expect.toBeOneOf([before, toDay(new Date())])
     expect(stored[0]).toMatchObject({
       route,
       language: form.lang,

@@ -83,6 +83,8 @@ test('a visit counts its view, chat, call, form start and form send, and the tha
 
 test.runIf(isWhole)('visits are counted with their document, and by the day of the intake', async () => {
   const rounds = 3
+  const toToday = () => toZonedDay(Date.now(), 'Asia/Kolkata')
+  const before = toToday()
   // They stay open: a page that is left sends its blocks, which is a beacon as well.
   for (let round = 1; round <= rounds; round++) await bed.site.open(form)
   await expect.poll(() => bed.site.countBeacons()).toBe(rounds)
@@ -90,7 +92,7 @@ test.runIf(isWhole)('visits are counted with their document, and by the day of t
   expect(await bed.site.readCounts()).toEqual([
     {
       ...{
-        day: toZonedDay(Date.now(), 'Asia/Kolkata'),
+        day: expect.toBeOneOf([before, toToday()]),
         route,
         variant: 'tamil/course1',
         arm: '',

@@ -7,12 +7,8 @@ import { formatPretty } from '../../src/core/diagnostics/format/format-pretty.ts
 import { makeDiagnostic } from '../../src/core/diagnostics/make-diagnostic.ts'
 import { writeBrokenSite } from '../broken.testing.ts'
 import { makeFolder } from '../folders.testing.ts'
-import {
-  editDocument,
-  generateDocument,
-  generateSiteFile,
-  seedRandom,
-} from '../generated-documents.testing.ts'
+import { editDocument, generateDocument, generateSiteFile } from '../generated-documents.testing.ts'
+import { createRandomFraction } from '../incremental/random.testing.ts'
 import { runValidate } from '../run-validate.testing.ts'
 import { loadTexts, readSiteTexts, realSite } from '../site-in-memory.testing.ts'
 import { countTenth, isWhole, sweepSeed } from '../sweep.testing.ts'
@@ -111,7 +107,7 @@ function editRealSite(random: () => number): Texts {
 test(`${counts.documents + counts.siteFiles} generated inputs: no crash, no hang, no stack trace`, {
   timeout: 600_000,
 }, async () => {
-  const random = seedRandom(sweepSeed)
+  const random = createRandomFraction(sweepSeed)
   const faults: string[] = []
   for (let first = 0; first < counts.documents; first += batchSize) {
     const inputs = Array.from({ length: batchSize }, (_, index) => {
@@ -183,7 +179,7 @@ test.each([
 ])('--format %s: generated documents give an exit code of ours and no stack trace', async (...format) => {
   const site = join(folder, format.join('_'))
   writeBrokenSite('_base', site)
-  const random = seedRandom(sweepSeed)
+  const random = createRandomFraction(sweepSeed)
   for (let number = 0; number < 60; number++)
     writeFileSync(join(site, `pages/g${number}.yaml`), generateDocument(number, random))
   const { code, stdout, stderr } = await runValidate(site, '--format', ...format)

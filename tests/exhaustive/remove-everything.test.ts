@@ -22,8 +22,8 @@ import { isWhole, takeTenth } from '../sweep.testing.ts'
 const patience = { timeout: 300_000 }
 const root = join(import.meta.dirname, '../..')
 const sites = {
-  'the first site': { folder: root, target: '/ContactUs' },
-  'the second site': { folder: join(root, 'tests/fixtures/second-site'), target: '/kontakt' },
+  'the first site': { folder: '.', target: '/ContactUs' },
+  'the second site': { folder: 'tests/fixtures/second-site', target: '/kontakt' },
 }
 
 /** What names something that does not exist. */
@@ -79,8 +79,8 @@ function listNames({ units, routes, columns, site, input }: SiteModel): Named[] 
 }
 
 for (const [title, { folder, target }] of takeTenth(Object.entries(sites))) {
-  const texts = readSiteTexts(folder)
-  const media = listFiles(join(folder, 'public'))
+  const texts = readSiteTexts(join(root, folder))
+  const media = listFiles(join(root, folder, 'public'))
   const model = readModel({ texts: new Map(Object.entries(texts)), media, specs: blocks })
   if (!model) throw new Error('pages.yaml cannot be read')
   const opened = model

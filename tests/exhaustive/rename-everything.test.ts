@@ -20,13 +20,13 @@ interface Site {
 
 const root = join(import.meta.dirname, '../..')
 const sites = {
-  'the first site': root,
-  'the second site': join(root, 'tests/fixtures/second-site'),
+  'the first site': '.',
+  'the second site': 'tests/fixtures/second-site',
 }
 
 function readFolder(folder: string): Site {
-  const media = listFiles(join(folder, 'public'))
-  return { texts: readSiteTexts(folder), media }
+  const media = listFiles(join(root, folder, 'public'))
+  return { texts: readSiteTexts(join(root, folder)), media }
 }
 
 const inputOf = ({ texts, media }: Site) => ({ texts: new Map(Object.entries(texts)), media, specs: blocks })

@@ -49,7 +49,7 @@ test('google, google-2 and google-3 have one advisor with a prefilled sentence',
   }
 })
 
-test('every chat link belongs to a pool and opens in a new tab, those of the dialog in the same', () => {
+test('every chat link belongs to a pool of its page', () => {
   for (const { route, blocks, chat } of site.pages)
     for (const link of blocks.flatMap(({ props }) => listLinks(props)))
       if (link.kind === 'chat') expect(Object.keys(chat), route).toContain(link.pool)

@@ -27,7 +27,9 @@ const svg = (inside: string, attributes = '') =>
 const drawing = (name: string, content: string | Buffer) => put(name, 'public/media/drawing.svg', content)
 const published = (path: string, content: string | Buffer, name = path) =>
   put(`public/${name}`, `public/${path}`, content)
-const html = '<!doctype html><script>document.title = "ran"</script>'
+/** Code that marks the origin on which it runs. */
+export const mark = "localStorage.setItem('ran', location.pathname)"
+const html = `<!doctype html><script>${mark}</script>`
 const settings = (name: string, from: string, to: string, code: DiagnosticCode): Contribution => ({
   name,
   files: {},
@@ -114,7 +116,7 @@ const kinds: Contribution[] = [
   published('page.html', html),
   published('Index.HTML', html),
   published('page.xhtml', html),
-  published('app.js', 'document.title = "ran"'),
+  published('app.js', mark),
   published('module.mjs', 'export {}'),
   published('_worker.js', 'export default {}'),
   published('code.wasm', '\0asm'),
@@ -134,31 +136,28 @@ const kinds: Contribution[] = [
 ]
 
 const drawings: Contribution[] = [
-  drawing('a drawing with a script', svg('<script>document.title = "ran"</script>')),
-  drawing(
-    'a drawing with an event handler',
-    svg('<rect width="9" height="9"/>', ' onload="document.title = \'ran\'"'),
-  ),
+  drawing('a drawing with a script', svg(`<script>${mark}</script>`)),
+  drawing('a drawing with an event handler', svg('<rect width="9" height="9"/>', ` onload="${mark}"`)),
   drawing(
     'a drawing with HTML in it',
     svg(
-      '<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="alert(1)"/></body></foreignObject>',
+      `<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="${mark}"/></body></foreignObject>`,
     ),
   ),
   drawing(
     'a drawing with a script of HTML under a prefix',
-    svg('<h:script xmlns:h="http://www.w3.org/1999/xhtml">document.title = "ran"</h:script>'),
+    svg(`<h:script xmlns:h="http://www.w3.org/1999/xhtml">${mark}</h:script>`),
   ),
   drawing(
     'a drawing with a link that runs',
-    svg('<a xlink:href="javascript:alert(1)"><rect width="9" height="9"/></a>'),
+    svg(`<a xlink:href="javascript:${mark}"><rect width="9" height="9"/></a>`),
   ),
-  drawing('a drawing with a link in character references', svg('<use href="&#106;avascript:alert(1)"/>')),
+  drawing('a drawing with a link in character references', svg(`<use href="&#106;avascript:${mark}"/>`)),
   drawing('a drawing that loads a picture', svg('<image href="https://evil.test/a.png"/>')),
   drawing('a drawing that loads a file', svg('<image xlink:href="file:///etc/hosts"/>')),
   drawing('a drawing that loads styles', svg('<style>@import "https://evil.test/a.css";</style>')),
   drawing('a drawing whose style loads', svg('<rect style="fill:url(https://evil.test/#a)"/>')),
-  drawing('a drawing that animates a link', svg('<set attributeName="href" to="javascript:alert(1)"/>')),
+  drawing('a drawing that animates a link', svg(`<set attributeName="href" to="javascript:${mark}"/>`)),
   drawing('a drawing with entities', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('<text>&a;</text>')}`),
   drawing('a drawing with a style sheet', `<?xml-stylesheet href="https://evil.test/a.xsl"?>${svg('')}`),
   drawing('a drawing in another encoding', Buffer.from(`\ufeff${svg('')}`, 'utf16le')),

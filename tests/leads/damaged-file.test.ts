@@ -13,7 +13,7 @@ import type { LeadStore, NewLead } from '../../src/leads/intake/store/lead-store
 import { openStore } from '../../src/leads/intake/store/open-store.ts'
 import { hashBytes } from '../../src/leads/intake/store/resumes/resume-files.ts'
 import { createRandom } from '../incremental/random.testing.ts'
-import { countTenth, sweepSeed, takeTenth } from '../sweep.testing.ts'
+import { countTenth, isWhole, sweepSeed, takeTenth } from '../sweep.testing.ts'
 import { lead as submission } from './intake.testing.ts'
 import { makeProcessBed, send } from './process.testing.ts'
 
@@ -281,7 +281,8 @@ test('whatever random bytes of a file are changed, it is used or its newest good
     if (recovery?.aside) for (const suffix of suffixes) rmSync(recovery.aside + suffix, { force: true })
   }
   console.info(JSON.stringify(outcomes))
-  expect(outcomes.whole).toBeGreaterThan(0)
+  // Of the few rounds of a tenth, each may have changed a byte that matters.
+  if (isWhole) expect(outcomes.whole).toBeGreaterThan(0)
   expect(outcomes.copy).toBeGreaterThan(0)
   expect(outcomes.older).toBeGreaterThan(0)
   // No résumé was deleted: each is where it was, or in the folder of those whose rows are missing.

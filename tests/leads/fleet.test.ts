@@ -1,17 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { copyNginxFile } from '../../scripts/copy-nginx-file.mjs'
 import { hasNginx } from '../../scripts/ensure-nginx.mjs'
 import { readLeads } from '../load/read-leads.ts'
 import { type IntakeProcess, runIntake } from '../load/run-intake.ts'
 import { post } from '../load/send-load.ts'
+import { type RunningNginx, startNginx } from '../start-nginx.testing.ts'
 import { isWhole } from '../sweep.testing.ts'
 import { until } from '../until.testing.ts'
-import { buildFormSite } from './build-form-site.testing.ts'
+import { copyFormSite } from './build-form-site.testing.ts'
 import { hasPostgres, makeDatabase, type TestDatabase } from './database.testing.ts'
 import { application, lead, pdf } from './intake.testing.ts'
 
@@ -25,7 +23,7 @@ describe.skipIf(!isComplete)('a fleet', { timeout: 60_000 }, () => {
   let outDir: string
   let postgres: TestDatabase
   let intakes: IntakeProcess[] = []
-  let nginx: ChildProcess
+  let nginx: RunningNginx
   let address: string
 
   const start = (port = '0') =>
@@ -41,37 +39,28 @@ describe.skipIf(!isComplete)('a fleet', { timeout: 60_000 }, () => {
     folder = mkdtempSync(join(tmpdir(), 'vaasal-fleet-'))
     // nginx runs as another user than root.
     chmodSync(folder, 0o755)
-    outDir = await buildFormSite(folder)
+    outDir = await copyFormSite(folder)
     postgres = await makeDatabase()
     intakes = await Promise.all([start(), start()])
-    const port = await findFreePort()
-    address = `http://127.0.0.1:${port}`
     const guide = readFileSync(join(import.meta.dirname, '../../docs/leads/more-than-one-machine.md'), 'utf8')
     const [upstream = ''] = /upstream intakes \{.*\}/.exec(guide) ?? []
     const [nextServer = ''] = /proxy_next_upstream .*;/.exec(guide) ?? []
     const hosts = intakes.map((intake) => new URL(intake.address).host)
     const servers = upstream.replace(/10\.0\.0\.\d+:4174/g, () => hosts.shift() ?? '')
-    const conf = copyNginxFile(outDir, folder, port)
-      .replace(
-        /^ {4}# (location \/dev\/ \{[\s\S]*?)# \}/m,
-        (_, text: string) => `    ${text.replace(/^ {4}# {3}/gm, '')}}`,
-      )
-      .replace('proxy_pass http://127.0.0.1:4174;', 'proxy_pass http://intakes;')
-      .replace('proxy_request_buffering off;', nextServer)
-      .replace(/^http \{$/m, `http {\n  ${servers}`)
-    writeFileSync(join(folder, 'nginx.conf'), conf)
-    nginx = spawn('nginx', ['-p', outDir, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
-      stdio: 'ignore',
-    })
-    const isUp = () =>
-      fetch(address).then(
-        (reply) => reply.ok,
-        () => false,
-      )
-    await until('nginx', isUp, { within: 60_000 })
+    nginx = await startNginx(outDir, folder, (conf) =>
+      conf
+        .replace(
+          /^ {4}# (location \/dev\/ \{[\s\S]*?)# \}/m,
+          (_, text: string) => `    ${text.replace(/^ {4}# {3}/gm, '')}}`,
+        )
+        .replace('proxy_pass http://127.0.0.1:4174;', 'proxy_pass http://intakes;')
+        .replace('proxy_request_buffering off;', nextServer)
+        .replace(/^http \{$/m, `http {\n  ${servers}`),
+    )
+    address = `http://127.0.0.1:${nginx.port}`
   }, 120_000)
   afterAll(async () => {
-    nginx?.kill('SIGTERM')
+    await nginx?.stop()
     for (const intake of intakes) if (intake.child.exitCode === null) await intake.stop('SIGKILL')
     await postgres?.remove()
     rmSync(folder, { recursive: true, force: true })
@@ -153,12 +142,3 @@ describe.skipIf(!isComplete)('a fleet', { timeout: 60_000 }, () => {
     expect(ids.filter((id) => !stored.has(id))).toEqual([])
   })
 })
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const bound = server.address()
-      server.close(() => resolve(typeof bound === 'object' && bound ? bound.port : 0))
-    })
-  })
-}

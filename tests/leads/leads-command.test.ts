@@ -72,6 +72,9 @@ test('answers that were not sent are listed apart, chosen and erased', { timeout
 test('leads are found by day, page, campaign and status, and invalid filters are explained', {
   timeout: 120_000,
 }, async () => {
+  // The site names no time zone.
+  const toDay = (days = 0) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const before = toDay()
   const intake = await bed.start()
   const touch = { route: '/home', day: '2026-01-01', parameters: { utm_campaign: 'diwali' } }
   const context = { route: '/home', variant: '', language: 'en', notice: 'lead', last: touch }
@@ -86,17 +89,13 @@ test('leads are found by day, page, campaign and status, and invalid filters are
       () => '',
       ({ code, stderr }) => `${code} ${stderr}`,
     )
-  const [today, tomorrow] = [0, 1].map((days) => {
-    // The site names no time zone.
-    return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  })
   for (const [args, count] of [
     [['--campaign', 'diwali'], 1],
     [['--route', 'home/'], 1],
     [['--status', 'spam'], 1],
-    [['--from', today ?? '', '--until', today ?? ''], 2],
+    [['--from', before, '--until', toDay()], 2],
     [['--until', '2026-01-31'], 0],
-    [['--from', tomorrow ?? ''], 0],
+    [['--from', toDay(1)], 0],
   ] as const)
     expect((await list(...args)).count, args.join(' ')).toBe(count)
   expect((await list('--campaign', 'other')).stderr).toContain('None of the 2 leads matches.')

@@ -7,7 +7,7 @@ import { makeFolder } from '../folders.testing.ts'
 import { type IntakeProcess, runIntake } from '../load/run-intake.ts'
 import { post } from '../load/send-load.ts'
 import { runHere } from '../run-vaasal.testing.ts'
-import { buildFormSite } from './build-form-site.testing.ts'
+import { copyFormSite } from './build-form-site.testing.ts'
 import { lead } from './intake.testing.ts'
 import { leads } from './stored-intake.testing.ts'
 
@@ -61,7 +61,7 @@ export function makeProcessBed(): ProcessBed {
   let env: Record<string, string>
   const started: IntakeProcess[] = []
   beforeAll(async () => {
-    outDir = await buildFormSite(folder)
+    outDir = await copyFormSite(folder)
   }, 120_000)
   beforeEach(() => {
     dataDir = mkdtempSync(join(folder, 'data-'))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { until } from '../until.testing.ts'
 import { application, lead, pdf, postFiles, postForm, postJson, startTestIntake } from './intake.testing.ts'
 import { drip, listen, openRaw, sendRaw } from './raw-request.testing.ts'
 import { careers, leads, makeTestBed } from './stored-intake.testing.ts'
@@ -34,6 +35,7 @@ test('a form that is sent again after a lost reply is one lead', async () => {
   const text = `POST ${leads} HTTP/1.1\r\n${lines}\r\n${String(payload)}`
   const lost = openRaw(port)
   lost.socket.write(text, () => lost.socket.destroy())
+  await until('the first of the leads', async () => (await bed.stored()).length > 0)
   // The connection broke before it had arrived: nothing of it is stored.
   const half = openRaw(port)
   half.socket.write(text.slice(0, -10))

@@ -6,7 +6,7 @@ const root = () => document.querySelector('section') as HTMLElement
 const box = () => document.querySelector('dialog') as HTMLDialogElement
 const link = (index: number) => document.querySelectorAll<HTMLElement>('[data-picture]')[index] as HTMLElement
 const shown = () => box().querySelector('figure img')?.getAttribute('alt')
-const opened = () => vi.waitFor(() => expect(box().open).toBe(true))
+const opened = () => expect.poll(() => box().open).toBe(true)
 const button = (selector: string) => box().querySelector(selector) as HTMLElement
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ test('the press is painted before the box is shown, and the box before it become
   expect(shown()).toBeUndefined()
   expect(showPopover).not.toHaveBeenCalled()
   paint()
-  await vi.waitFor(() => expect(showPopover).toHaveBeenCalledTimes(1))
+  await expect.poll(() => showPopover).toHaveBeenCalledTimes(1)
   expect(box()).toMatchObject({ open: false, popover: 'manual', inert: true })
   paint()
   vi.unstubAllGlobals()

@@ -85,7 +85,7 @@ test('other clicks and touches are not events, and nothing is one where events a
 
 test('a page that reports its speed counts no clicks', async () => {
   measure(open({ vitals: '/vitals' }), click('#chat'))
-  await vi.waitFor(() => expect(reportVitals).toHaveBeenCalledWith('/vitals'))
+  await expect.poll(() => reportVitals).toHaveBeenCalledWith('/vitals')
   expect(log).not.toHaveBeenCalled()
 })
 
@@ -114,7 +114,7 @@ test('a page that is rendered beforehand measures nothing until it is shown', ()
   expect(reportVitals).not.toHaveBeenCalledWith('/early')
   delete prerendered.prerendering
   document.dispatchEvent(new Event('prerenderingchange'))
-  return vi.waitFor(() => expect(reportVitals).toHaveBeenCalledWith('/early'))
+  return expect.poll(() => reportVitals).toHaveBeenCalledWith('/early')
 })
 
 /** Google's tags of both kinds, as `loadTags` starts them. */
@@ -134,14 +134,14 @@ const tagManager: AddressedTag = {
   id: 'GTM-1234',
   script: `${google}/gtm.js?id=GTM-1234`,
 }
-const hasWord = (name: string) => vi.waitFor(() => expect(words().map(([first]) => first)).toContain(name))
+const hasWord = (name: string) => expect.poll(() => words().map(([first]) => first)).toContain(name)
 
 test('a page with tags loads both, once, and gives its events to both', async () => {
   const data = open({ tags: [tag, tagManager], events: 'send' })
   measure(data)
   measure(data, click('#chat'))
-  await vi.waitFor(() => expect(scripts()).toHaveLength(2))
-  await vi.waitFor(() => expect(tagged.dataLayer).toHaveLength(5))
+  await expect.poll(() => scripts()).toHaveLength(2)
+  await expect.poll(() => tagged.dataLayer).toHaveLength(5)
   expect(scripts().sort()).toEqual([tag.script, tagManager.script])
   expect(tagged.dataLayer).toContainEqual(expect.objectContaining({ event: 'gtm.js' }))
   const config = tagged.dataLayer?.find((entry) => (entry as IArguments)[0] === 'config')
@@ -158,9 +158,7 @@ test('a page without tags keeps its events for the next page of the visit that h
   expect(scripts()).toEqual([])
   expect(tagged.dataLayer).toBeUndefined()
   measure(open({ tags: [tagManager], events: 'send' }))
-  await vi.waitFor(() =>
-    expect(tagged.dataLayer?.at(-1)).toEqual({ event: 'lead', form: 'lead', event_id: 'b7-1' }),
-  )
+  await expect.poll(() => tagged.dataLayer?.at(-1)).toEqual({ event: 'lead', form: 'lead', event_id: 'b7-1' })
   delete tagged.dataLayer
   measure(open({ tags: [tag], events: 'send' }))
   await hasWord('config')

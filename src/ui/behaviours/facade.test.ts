@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "https://www.example.org/page", "settings": { "navigation": { "disableChildFrameNavigation": true } } }
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { start } from './facade.ts'
 
 const facade = (address: string) =>
@@ -55,7 +55,7 @@ test('where visitors are asked, the button names the other site until frames are
   const end = start(document.body)
   const button = document.querySelector('button')
   expect(button?.hidden).toBe(true)
-  await vi.waitFor(() => expect(button?.hidden).toBe(false))
+  await expect.poll(() => button?.hidden).toBe(false)
   expect([button?.textContent, button?.getAttribute('aria-label')]).toEqual([
     'Show it from example.com',
     'Show it from example.com: A reel',

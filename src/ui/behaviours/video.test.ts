@@ -77,7 +77,7 @@ test('if playing is refused, the button offers it', async () => {
   vi.mocked(video().play).mockRejectedValue(new DOMException('', 'NotAllowedError'))
   start(document.body)
   seen(true)
-  await vi.waitFor(() => expect(button().getAttribute('aria-label')).toBe('Play'))
+  await expect.poll(() => button().getAttribute('aria-label')).toBe('Play')
 })
 
 test('with data saving it loads nothing until it is started', () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { type AddressInfo, createServer } from 'node:net'
 import sharp, { type OverlayOptions } from 'sharp'
+import { findFreePort } from '../../find-free-port.testing.ts'
 import { until } from '../../until.testing.ts'
 import {
   callLimit,
@@ -171,15 +171,4 @@ async function scrollTo(top: number): Promise<number> {
   window.scrollTo({ top, behavior: 'instant' })
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
   return Math.round(scrollY)
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { copyNginxFile } from '../../../scripts/copy-nginx-file.mjs'
 import { createSiteServer } from '../../../src/server/create-site-server.ts'
-import { until } from '../../until.testing.ts'
+import { startNginx } from '../../start-nginx.testing.ts'
 
 /** What a host answers with. */
 export interface HostReply {
@@ -48,29 +45,8 @@ export async function openServe(outDir: string): Promise<Host> {
 
 /** @param place a folder for its own files, which every user can read */
 export async function openNginx(outDir: string, place: string): Promise<Host> {
-  const listener = createServer().listen(0, '127.0.0.1')
-  await once(listener, 'listening')
-  const bound = listener.address()
-  const port = typeof bound === 'object' && bound ? bound.port : 0
-  await new Promise((resolve) => listener.close(resolve))
-  const conf = join(place, 'nginx.conf')
-  writeFileSync(conf, copyNginxFile(outDir, place, port))
-  const nginx = spawn('nginx', ['-p', outDir, '-c', conf, '-g', 'daemon off;'], { stdio: 'ignore' })
-  const ended = once(nginx, 'exit')
-  const ask = askAt(`http://127.0.0.1:${port}`)
-  const isUp = () =>
-    ask('/').then(
-      () => true,
-      () => false,
-    )
-  await until('nginx', isUp, { within: 30_000 })
-  return {
-    ask,
-    close() {
-      nginx.kill('SIGTERM')
-      return ended
-    },
-  }
+  const nginx = await startNginx(outDir, place)
+  return { ask: askAt(`http://127.0.0.1:${nginx.port}`), close: nginx.stop }
 }
 
 /** Cloudflare Workers with static assets: its own runtime, without its network. */

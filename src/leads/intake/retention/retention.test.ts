@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LogEntry } from '../../../http/log.ts'
 import type { LeadFilter, LeadStore } from '../store/lead-store.ts'
 import { purgeOld, scheduleRetention } from './retention.ts'
@@ -82,7 +82,7 @@ test('a changed number of days takes effect a day later, since it may be a typo'
 test('the time is recorded while retention is off, so that a later jump of the clock is noticed', async () => {
   const { store, notes, log } = makeStore([start])
   scheduleRetention({ store, clock: () => start, log: (entry) => log.push(entry) })()
-  await vi.waitFor(() => expect(notes.get('clock')).toBe(String(start)))
+  await expect.poll(() => notes.get('clock')).toBe(String(start))
 })
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   async (_, retentionDays) => {
     const { store, log } = makeStore([start], [start - 1, start, start + 1])
     scheduleRetention({ store, retentionDays, clock: () => start, log: (entry) => log.push(entry) })()
-    await vi.waitFor(() => expect(log).toContainEqual({ event: 'unfinished-purged', answers: 2 }))
+    await expect.poll(() => log).toContainEqual({ event: 'unfinished-purged', answers: 2 })
   },
 )
 

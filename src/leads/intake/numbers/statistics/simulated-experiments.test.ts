@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createRandomFraction } from '../../../../../tests/incremental/random.testing.ts'
 import { testWeights } from './chi-square.ts'
 import { compareProportions, type Sample } from './compare-proportions.ts'
 
@@ -7,17 +8,6 @@ const seed = Number(process.env.SEED ?? 20_260_131)
 const experiments = 2_000
 const days = 60
 console.info(`Simulated experiments: SEED=${seed}`)
-
-/** Numbers between 0 and 1 (mulberry32). */
-function makeRandom(start: number): () => number {
-  let state = start >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 /** Draws successes of cases, by adding up the probabilities; `cases * rate` must be small. */
 function makeBinomial(cases: number, rate: number, random: () => number): () => number {
@@ -84,21 +74,21 @@ describe('2,000 experiments that are looked at every day for 60 days', () => {
     ['uneven weights', { daily: [540, 60], rates: [0.03, 0.03] }],
     ['four arms', { daily: [200, 200, 200, 200], rates: [0.03, 0.03, 0.03, 0.03] }],
   ])('have false alarms in at most 5 of 100: %s', (_name, plan) => {
-    expect(findShare(plan, makeRandom(seed)), `SEED=${seed}`).toBeLessThanOrEqual(0.05)
+    expect(findShare(plan, createRandomFraction(seed)), `SEED=${seed}`).toBeLessThanOrEqual(0.05)
   })
 
   test('would have false alarms in more than 20 of 100 with a test that is made for one look', () => {
     const plan = { daily: [450, 450], rates: [0.03, 0.03] }
-    expect(findShare(plan, makeRandom(seed), lookNaively), `SEED=${seed}`).toBeGreaterThan(0.2)
+    expect(findShare(plan, createRandomFraction(seed), lookNaively), `SEED=${seed}`).toBeGreaterThan(0.2)
   })
 
   test('find a difference of 20 % with the stated power: 80 % within 27,000 visits an arm', () => {
-    const share = findShare({ daily: [450, 450], rates: [0.03, 0.036] }, makeRandom(seed + 1))
+    const share = findShare({ daily: [450, 450], rates: [0.03, 0.036] }, createRandomFraction(seed + 1))
     expect(share, `SEED=${seed}`).toBeGreaterThanOrEqual(0.8)
   })
 
   test('rarely warn of a mismatch of the weights where there is none, though it is tested every day', () => {
-    const random = makeRandom(seed + 2)
+    const random = createRandomFraction(seed + 2)
     const draw = makeBinomial(60, 0.5, random)
     let warned = 0
     for (let experiment = 0; experiment < experiments; experiment++) {
@@ -117,7 +107,7 @@ describe('2,000 experiments that are looked at every day for 60 days', () => {
   })
 
   test('the draws have the mean and the variance of the binomial distribution', () => {
-    const draw = makeBinomial(450, 0.03, makeRandom(seed + 3))
+    const draw = makeBinomial(450, 0.03, createRandomFraction(seed + 3))
     const counts = Array.from({ length: 50_000 }, draw)
     const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length
     const variance = counts.reduce((sum, count) => sum + (count - mean) ** 2, 0) / counts.length
