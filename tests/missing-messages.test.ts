@@ -50,6 +50,19 @@ test('what the site writes itself is not English', async () => {
   expect(html).not.toContain('Skip to the content')
 })
 
+test('the page on which people have their data erased needs its messages, where there is such a page', async () => {
+  const consent =
+    '  consent: { notice: { en: { title: May we?, text: We count. }, de: { title: Dürfen wir?, text: Wir zählen. } } }\n'
+  const asking = await loadTexts({
+    ...formSite,
+    'pages.yaml': formSite['pages.yaml']?.replace('  strings:\n', `${consent}  strings:\n`) ?? '',
+    'pages/missing.yaml': page,
+  })
+  const warning = asking.diagnostics.find(({ code }) => code === 'missing-words')
+  expect(warning?.message).toContain('"withdrawErase"')
+  expect((await load('')).warnings[0]?.message).not.toContain('"withdrawErase"')
+})
+
 const toForm = (rest: string) => `  - type: form
     heading: Ihre Nummer
     form: lead

@@ -77,6 +77,8 @@ export interface WithdrawPage {
   endpoint: string
   /** Its whole address, for links in mails. */
   address: string
+  /** What the site says there by language, in place of the engine's messages; absent if it says nothing of its own. */
+  strings?: Record<string, Record<string, string | { text: string; lang: string }>>
 }
 
 export const intakeManifestName = 'intake.json'

@@ -27,7 +27,7 @@ export function addWithdrawPage(
   }
 
   async function answer({ raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { site, forms } = manifest()
+    const { site, forms, withdraw } = manifest()
     const show = (
       page: Pick<Parameters<typeof renderWithdrawPage>[0], 'state'> & {
         lang?: string | null | undefined
@@ -40,7 +40,14 @@ export function addWithdrawPage(
           'Referrer-Policy': 'no-referrer',
         })
         .type('text/html; charset=utf-8')
-        .send(renderWithdrawPage({ site: site.name, ...page, lang: page.lang ?? site.lang }))
+        .send(
+          renderWithdrawPage({
+            site: site.name,
+            strings: withdraw?.strings,
+            ...page,
+            lang: page.lang ?? site.lang,
+          }),
+        )
     if (isExceeded(toSenderKey(findSender(raw)))) {
       reply.code(429).header('Retry-After', '60')
       return show({ state: { is: 'busy' } })

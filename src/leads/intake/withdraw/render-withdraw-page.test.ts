@@ -17,3 +17,18 @@ test.each([
   expect(page).toContain(`<html lang="${shown}"`)
   expect(page).toContain(`[${shown}]`)
 })
+
+test('where the site has its own messages, the page and its day are in their language', () => {
+  const de = {
+    ...{ withdrawTitle: 'Ihre Daten löschen', withdrawWhat: 'Am {day} haben Sie {site} geschrieben.' },
+    ...{ withdrawFinal: 'Endgültig.', withdrawErase: 'Löschen', withdrawn: 'Gelöscht.' },
+    withdrawBusy: 'Gleich noch einmal.',
+  }
+  const show = (lang: string, state: Parameters<typeof renderWithdrawPage>[0]['state']) =>
+    renderWithdrawPage({ lang, site: 'Tee', strings: { de }, state })
+  const asked = show('de-AT', { is: 'asked', day: (lang) => `[${lang}]` })
+  expect(asked).toContain('<html lang="de-AT"')
+  expect(asked).toContain('Am [de-AT] haben Sie Tee geschrieben.')
+  expect(show('de', { is: 'erased' })).toContain('Gelöscht.')
+  expect(show('ta', { is: 'erased' })).not.toContain('Gelöscht.')
+})

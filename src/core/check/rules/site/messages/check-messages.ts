@@ -4,6 +4,7 @@ import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
 import { listNames } from '../../../../diagnostics/phrases.ts'
 import { recoverName } from '../../../../diagnostics/recover-name.ts'
 import type { LanguageUse } from '../../../../handover/contribution.ts'
+import { findWithdrawAddress } from '../../../../handover/find-counts-address.ts'
 import { privacyUse } from '../../../../handover/privacy-facts.ts'
 import { listMissingMessages } from '../../../../messages/choose-messages.ts'
 import { consentMessages } from '../../../../messages/consent-messages.ts'
@@ -14,6 +15,7 @@ import {
 } from '../../../../messages/message-catalogue.ts'
 import { pageMessages } from '../../../../messages/page-messages.ts'
 import { privacyMessages } from '../../../../messages/privacy-messages.ts'
+import { withdrawMessages } from '../../../../messages/withdraw-messages.ts'
 import { getSpec } from '../../../../schema/block-spec.ts'
 import type { SiteSettings } from '../../../../schema/site-schema.ts'
 import { quoteText } from '../../../../text/quote-value.ts'
@@ -115,11 +117,17 @@ function labelUse(type: string): string {
 }
 
 function findCatalogue(type: string, { specs, resolved }: ComparedSite): MessageCatalogue | undefined {
-  if (type === '') return resolved.settings.consent ? askingPageMessages : pageMessages
+  const { settings } = resolved
+  if (type === '') {
+    if (!settings.consent) return pageMessages
+    return findWithdrawAddress(settings) === undefined ? askingPageMessages : withdrawnPageMessages
+  }
   return type === privacyUse ? privacyMessages : getSpec(specs, type)?.messages
 }
 
 const askingPageMessages = joinMessages(pageMessages, consentMessages)
+/** Of a site whose visitors may have what they sent erased, on a page that the intake shows. */
+const withdrawnPageMessages = joinMessages(askingPageMessages, withdrawMessages)
 
 function listUnusedLanguages({ strings = {} }: SiteSettings, used: readonly string[]): string[] {
   return Object.keys(strings).filter((lang) => !used.some((other) => servesLanguage(lang, other)))
