@@ -59,7 +59,7 @@ describe.each(isWhole ? [true, false] : [false])('with JavaScript: %s', (javaScr
     const form = (await listForms(outDir)).find(({ routes }) => routes.includes('/'))
     if (!form) throw new Error('The page has no form.')
     const { page, context, problems } = await site.open(form, { javaScriptEnabled })
-    const field = (name: string) => page.locator(`#form-${name}`)
+    const field = (name: string) => page.locator(`#form_${name}`)
     const submit = () => page.locator('#form [type=submit]').click()
     await field('day').fill('2036-12-04')
     await field('time').fill('18:30')

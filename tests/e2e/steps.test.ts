@@ -63,7 +63,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     'a form in steps is answered by keyboard, with the focus where the next step begins',
     async () => {
       const { page, context, problems } = await open(javaScriptEnabled)
-      const field = (name: string) => page.locator(`#form-${name}`)
+      const field = (name: string) => page.locator(`#form_${name}`)
       const title = (step: number) => page.locator(`#form-step-${step}:visible`)
       await tabTo(page, 'form-goal')
       await page.keyboard.press('Space')
@@ -102,7 +102,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
       await page.getByText('About 800 euros').waitFor()
       await field('phone').fill('98765 43210')
       await page.getByRole('button', { name: 'Ask' }).press('Enter')
-      await field('sent').waitFor()
+      await page.locator('#form-sent').waitFor()
       const stored = await site.readStored()
       expect(stored.map(({ answers }) => answers)).toContainEqual({
         ...{ goal: 'Upkeep', often: 'Weekly', name: 'Ann', phone: '919876543210', price: '800' },

@@ -118,7 +118,7 @@ test('fields have the specified names, and ids that no other form of the page ha
   for (const [route, id] of leads) {
     const fields = renderFields(route, id)
     expect([...fields.keys()].sort()).toEqual(['email', 'name', 'phone', 'place'])
-    for (const [name, input] of fields) expect(input).toContain(` id="${id}-${name}"`)
+    for (const [name, input] of fields) expect(input).toContain(` id="${id}_${name}"`)
   }
 })
 

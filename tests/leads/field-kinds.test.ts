@@ -78,7 +78,7 @@ describe('of an answer', () => {
     expect(script.json().statusCode).toBe(error === undefined ? 200 : 400)
     if (error !== undefined) {
       expect(script.json().fields).toEqual({ [field.name]: error })
-      expect(native.body).toContain(`<a href="#lead-${field.name}">`)
+      expect(native.body).toContain(`<a href="#lead_${field.name}">`)
       expect(native.body).not.toContain('{n}')
     }
     const answers = (await store.list({}, 1000)).leads.map((lead) => lead.answers[field.name])

@@ -18,7 +18,7 @@ describe('hostile files', () => {
         await postFiles(careers, fields, { Resume: file }, '/Careers'),
       )
       expect(native.statusCode).toBe(400)
-      expect(native.body).toMatch(/id="career-Resume-error"/)
+      expect(native.body).toMatch(/id="career_Resume-error"/)
     }
     expect(await bed.stored()).toEqual([])
     expect(await readdir(join(bed.folder, 'resumes'))).toEqual([])
