@@ -128,7 +128,7 @@ describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
       const { required } = messagesOf(form)
       const missing = form.fields.filter((field) => field.required)
       for (const { name } of missing)
-        expect(await page.locator(`#${form.block}-${name}-error`).innerText()).toBe(required)
+        expect(await page.locator(`#${form.block}_${name}-error`).innerText()).toBe(required)
       expect(await summary.locator('a').count()).toBe(missing.length)
       expect(await isInSight(summary.locator('p'))).toBe(true)
       // Each sentence is said once, and the links are as far from each other.
@@ -158,7 +158,7 @@ describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), { timeout: 20_000 })
         .toBe(first)
-      await expect.poll(() => isInSight(page.locator(`label[for="${form.block}-${first}"]`))).toBe(true)
+      await expect.poll(() => isInSight(page.locator(`label[for="${form.block}_${first}"]`))).toBe(true)
     },
   )
 
@@ -171,7 +171,7 @@ describe.each(takeTenth(['lead', 'career'] as const))('%s', (name) => {
       expect(await page.locator(`#${form.block} .selected-flag`).isVisible()).toBe(false)
       await submit(page, form)
       const first = form.fields[0]?.name
-      await expect.poll(() => isInSight(page.locator(`label[for="${form.block}-${first}"]`))).toBe(true)
+      await expect.poll(() => isInSight(page.locator(`label[for="${form.block}_${first}"]`))).toBe(true)
     },
   )
 })
@@ -185,7 +185,7 @@ test.runIf(isWhole)(
     await page.locator(`#${form.block} form`).evaluate((element) => element.setAttribute('novalidate', ''))
     await submit(page, form)
     const { name = '' } = form.fields.find(({ kind }) => kind === 'phone') ?? {}
-    const error = page.locator(`#${form.block}-${name}-error`)
+    const error = page.locator(`#${form.block}_${name}-error`)
     await error.waitFor()
     expect(await error.innerText()).toBe(messagesOf(form).required)
     expect(await bed.site.readStored()).toEqual([])

@@ -64,7 +64,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
       await fill(page, lead, { phone: '+91 12345' })
       await submit(page, lead)
       const phone = lead.fields.find(({ kind }) => kind === 'phone')?.name ?? ''
-      const error = page.locator(`#${lead.block}-${phone}-error`)
+      const error = page.locator(`#${lead.block}_${phone}-error`)
       await error.waitFor()
       expect(await error.innerText()).toContain('Please enter a valid phone number.')
       expect(

@@ -50,7 +50,7 @@ describe.each(takeFew(cases))('a form on a page that is translated %s (%s)', (mo
   test('says what is wrong, each time anew, and is sent', async () => {
     const { page } = await open(lead, moment, way)
     const phone = lead.fields.find(({ kind }) => kind === 'phone')?.name ?? ''
-    const reason = `#${lead.block}-${phone}-error`
+    const reason = `#${lead.block}_${phone}-error`
     await submit(page, lead)
     await page.locator(reason).waitFor()
     expect(await textOf(page, reason)).toBe(messagesOf(lead).required)

@@ -47,7 +47,7 @@ export async function write(page: Page, form: IntakeForm, changes: Answers = {})
 export async function expectMistake(page: Page, form: IntakeForm, kind: AnswerKind, sentence: string) {
   const summary = page.locator(`#${form.block}-errors`)
   for (const { name } of form.fields.filter((field) => field.kind === kind)) {
-    const error = page.locator(`#${form.block}-${name}-error`)
+    const error = page.locator(`#${form.block}_${name}-error`)
     // The sentence of the try before goes first.
     await expect.poll(() => error.innerText({ timeout: 10_000 }), { timeout: 10_000 }).toBe(sentence)
     expect(await page.locator(`#${form.block} [name="${name}"]`).getAttribute('aria-invalid')).toBe('true')
