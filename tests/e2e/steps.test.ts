@@ -65,7 +65,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
       const { page, context, problems } = await open(javaScriptEnabled)
       const field = (name: string) => page.locator(`#form_${name}`)
       const title = (step: number) => page.locator(`#form-step-${step}:visible`)
-      await tabTo(page, 'form-goal')
+      await tabTo(page, 'form_goal')
       await page.keyboard.press('Space')
       for (const _ of [1, 2]) await page.keyboard.press('ArrowDown')
       await field('broken').waitFor({ state: 'visible' })
@@ -126,7 +126,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
       const expectKept = (answers: object[]) =>
         expect.poll(async () => (await readUnfinished()).map((kept) => kept.answers)).toEqual(answers)
       const goOn = () => page.getByRole('button', { name: 'Next' }).press('Enter')
-      await tabTo(page, 'form-goal')
+      await tabTo(page, 'form_goal')
       await page.keyboard.press('Space')
       // Until the form wakes, the browser sends it.
       if (javaScriptEnabled) await page.locator('form[novalidate]').waitFor()
