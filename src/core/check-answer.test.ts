@@ -99,6 +99,9 @@ test.each([
 ])('with the step %d, %s may be thousands and is %s', (multipleOf, text, error) => {
   const rule = { read: 'number', schema: { type: 'number', multipleOf } } as const
   expect(checkAnswer(rule, text, 0).error).toBe(error)
+  // Such a number is not said to be too small.
+  if (error)
+    expect(checkAnswer({ ...rule, schema: { ...rule.schema, minimum: 1_000 } }, text, 0).error).toBe(error)
 })
 
 test('what is no text, or no list of texts, is wrong and not taken apart', () => {

@@ -17,8 +17,13 @@ export function checkAnswer(rule: AnswerRule, value: unknown, now: number): Chec
   const { text } = checked
   const quantity = readQuantity(schema, text)
   if (quantity === undefined) return { text, error: mistake }
-  return { text, error: findBrokenLimit(rule, quantity, now) ?? checkStep(schema, quantity, text, mistake) }
+  if (isUnclear(schema, text)) return { text, error: mistake }
+  return { text, error: findBrokenLimit(rule, quantity, now) ?? checkStep(schema, quantity, mistake) }
 }
+
+/** A point before three digits stands for thousands in many languages: such a number is refused, unless the step has as many. */
+const isUnclear = ({ multipleOf }: AnswerSchema, text: string): boolean =>
+  multipleOf !== undefined && /\.\d{3}$/.test(text) && isMultiple(multipleOf, 0.01)
 
 /** The sentence for a quantity that is beyond a limit of the schema. */
 function findBrokenLimit(rule: AnswerRule, quantity: number, now: number): string | undefined {
@@ -29,16 +34,8 @@ function findBrokenLimit(rule: AnswerRule, quantity: number, now: number): strin
   return undefined
 }
 
-/** A point before three digits stands for thousands in many languages: such a number is refused, unless the step has as many. */
-function checkStep(
-  { multipleOf }: AnswerSchema,
-  quantity: number,
-  text: string,
-  mistake: string,
-): string | undefined {
-  if (multipleOf === undefined) return undefined
-  const isUnclear = /\.\d{3}$/.test(text) && isMultiple(multipleOf, 0.01)
-  return isMultiple(quantity, multipleOf) && !isUnclear ? undefined : mistake
+function checkStep({ multipleOf }: AnswerSchema, quantity: number, mistake: string): string | undefined {
+  return multipleOf === undefined || isMultiple(quantity, multipleOf) ? undefined : mistake
 }
 
 /** Whether a number is a multiple of another. Decimal fractions are not exact in binary. */

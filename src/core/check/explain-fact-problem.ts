@@ -13,7 +13,7 @@ export function explainFactProblem({ text, span }: Fact): DiagnosticParts | unde
       span,
       message: `A fact cannot contain another fact, and this one contains "\${${inner.name}}". Write the text itself.`,
     }
-  const mark = findForeignMark(text, isInQuotes(span, text))
+  const mark = findForeignMark(text, () => isInQuotes(span, text))
   if (!mark) return undefined
   const { message, hint } = mark
   // The rows of a table often have the same one.

@@ -10,7 +10,6 @@ export function readMail(rest: string): AuthoredLink | string {
   if (rest.startsWith('//')) return 'the address follows mailto: without slashes'
   const [addresses = '', query, ...more] = rest.split('?')
   if (more.length > 0) return 'it contains more than one ?'
-  if (addresses.startsWith('//')) return 'mailto: is followed by an address, without //'
   if (addresses === '') return 'mailto: must be followed by an address'
   const wrong = addresses.split(',').find((address) => !isAddress(address))
   if (wrong !== undefined) return `"${wrong}" is not an e-mail address`

@@ -1,4 +1,5 @@
 import type { UnlocatedDiagnostic } from '../../diagnostics/diagnostic.ts'
+import { dropTrunkZero } from '../../links/drop-trunk-zero.ts'
 import { findCountry } from '../../phone/find-country.ts'
 import { isPossiblePhone } from '../../phone/is-possible-phone.ts'
 import type { SiteSettings } from '../../schema/site-schema.ts'
@@ -19,7 +20,7 @@ export function explainBadPhone(text: string, settings: SiteSettings): Unlocated
   if (!isBad) return undefined
   return {
     code: 'placeholder-contact',
-    cause: `phone ${text.replace(/[^+\d]/g, '')}`,
+    cause: `phone ${dropTrunkZero(text.replace(/[^+\d]/g, ''))}`,
     message: `"${text}" cannot be a telephone number: no country uses such numbers.`,
     hint: text.trim().startsWith('+')
       ? 'Count its digits, and check the country code after the plus.'

@@ -112,8 +112,12 @@ const readersOf: Readonly<Record<TextKind, readonly MarkReader[]>> = {
  * The first stray mark of a text. Time grows with its length. Curly quotes around the whole text are meant where it is written
  * in straight ones (`isInQuotes`).
  */
-export function findStrayMark(written: string, kind: TextKind, isInQuotes = false): StrayMark | undefined {
-  const text = isInQuotes ? blankQuotes(written) : written
+export function findStrayMark(
+  written: string,
+  kind: TextKind,
+  isInQuotes = () => false,
+): StrayMark | undefined {
+  const text = blankQuotes(written, isInQuotes)
   const garbled = findGarbled(text)
   if (garbled) return garbled
   if (!/[<>&*_[(#~“„«|`]|---|===/.test(text)) return undefined
@@ -121,12 +125,13 @@ export function findStrayMark(written: string, kind: TextKind, isInQuotes = fals
 }
 
 /** The first mark that no text understands. */
-export function findForeignMark(written: string, isInQuotes = false): StrayMark | undefined {
-  const text = isInQuotes ? blankQuotes(written) : written
+export function findForeignMark(written: string, isInQuotes = () => false): StrayMark | undefined {
+  const text = blankQuotes(written, isInQuotes)
   return findGarbled(text) ?? (/[<&~“„«!|`]/.test(text) ? readMark(text, everywhere) : undefined)
 }
 
-const blankQuotes = (text: string) => text.replace(/^[“„«]|[”“»]$/g, ' ')
+const blankQuotes = (text: string, isInQuotes: () => boolean) =>
+  /^[“„«]|[”“»]$/.test(text) && isInQuotes() ? text.replace(/^[“„«]|[”“»]$/g, ' ') : text
 
 function findGarbled(text: string): StrayMark | undefined {
   const found = findGarbledText(text)

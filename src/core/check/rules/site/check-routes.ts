@@ -168,7 +168,7 @@ function checkWithdrawal(
     code: 'duplicate-route',
     span: page.span,
     message: `The address "${page.path}" is taken: visitors have their data erased there, beside the endpoint of the forms.`,
-    hint: 'Choose another address for the page, or an endpoint in a folder, such as `/api/lead`.',
+    hint: 'Choose another address for it, or an endpoint in a folder, such as `/api/lead`.',
     related: [
       relate(locatePath(root, ['site', 'consent']).key, 'a site with a consent and forms has this address'),
     ],

@@ -19,8 +19,9 @@ export const checkMarks: PageRule = (page, _site, report) => {
       report({ code: 'stray-mark', ...locateField(block, path), ...explainFileName(value) })
       continue
     }
-    const { span } = locateField(block, path)
-    const found = findStrayMark(value, textKinds.get(kind) ?? 'plain', isInQuotes(span, value))
+    const found = findStrayMark(value, textKinds.get(kind) ?? 'plain', () =>
+      isInQuotes(locateField(block, path).span, value),
+    )
     if (!found) continue
     const { index, mark, message, hint } = found
     report({ code: 'stray-mark', ...locateInText(block, path, index, mark.length), message, hint })
