@@ -16,7 +16,11 @@ export function createTurns() {
   /** Does work at its turn, which ends with it, also if it fails. */
   async function take<Result>(work: () => Promise<Result>): Promise<Result> {
     const leave = await enter()
-    return work().finally(leave)
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
   }
 
   return { enter, take }

@@ -23,10 +23,13 @@ const months = [
 const month = `(?:${months.join('|')})(?![\\p{L}\\p{N}])\\.?`
 const day = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|\\.)?(?![\\p{L}\\p{N}])'
 const dayFirst = `(?<day>${day})\\s?(?:of\\s)?(?<month>${month})`
-const monthFirst = `(?<monthBefore>${month})\\s?(?<dayBehind>${day})`
+/** Only English has the month first; "Mart" is the name of shops there. */
+const monthFirst = `(?<monthBefore>(?!mart)${month})\\s?(?<dayBehind>${day})`
 /** As in German, Turkish and other languages of Europe: `31.12.2026`, and `31.12.` with its second point. */
 const dotted =
   '(?<![\\d.,])(?<dottedDay>\\d{1,2})\\.\\s?(?<dottedMonth>\\d{1,2})\\.(?:(?<dottedYear>\\s?\\d{4}|\\d{2})(?![\\d.,%])|(?!\\d))'
+/** What stands before such a day without a year. */
+const beforeDotted = /(?<![\p{L}\p{N}])(?:bis|ab|vom|am|zum|seit|der|dem|den)\s*$/iu
 /** One expression, so that what belongs to a day is not taken for another one: in "1 November 9 pm" November has one. */
 const date = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?:${dayFirst}|${monthFirst})(?:,?\\s?(?<year>\\d{4})\\b)?|(?<iso>\\d{4}-\\d{2}-\\d{2})\\b|${dotted})`,
@@ -43,6 +46,13 @@ export function readDays(text: string): NamedDay[] {
       match.groups ?? {}
     // The verb.
     if (/\bmay\b/.test(match[0])) return []
+    // A decimal at the end of a sentence looks the same: "a band of 6.5."
+    if (
+      dottedDay !== undefined &&
+      dottedYear === undefined &&
+      !beforeDotted.test(folded.slice(0, match.index))
+    )
+      return []
     const [isoYear, isoMonth, isoDay] = iso?.split('-') ?? []
     const inDigits = isoMonth ?? dottedMonth
     const found = {

@@ -21,10 +21,11 @@ export function compareSiteFiles(before: string | undefined, after: string | und
   const changed = [...new Set([...oldAddresses.keys(), ...addresses.keys()])].filter(
     (address) => oldAddresses.get(address) !== addresses.get(address),
   )
-  const patterns = changed.map(toPattern)
+  const exact = new Set(changed)
+  const patterns = changed.filter((address) => /\$\{|\/\*$/.test(address)).map(toPattern)
   return {
     hasChanged: (...path) => fingerprintNode(findAt(old, path)) !== fingerprintNode(findAt(current, path)),
-    hasAddressChanged: (address) => patterns.some((pattern) => pattern.test(address)),
+    hasAddressChanged: (address) => exact.has(address) || patterns.some((pattern) => pattern.test(address)),
   }
 }
 
@@ -53,7 +54,7 @@ function listAddresses(root: MapNode): Map<string, string> {
 function toPattern(address: string): RegExp {
   const parts = address.replace(/\/\*$/, '').split(/\$\{[^}]*\}/)
   const below = address.endsWith('/*') ? '(?:/.*)?' : ''
-  return new RegExp(`^${parts.map(escapePattern).join('.*')}${below}$`)
+  return new RegExp(`^${parts.map(escapePattern).join('[^/]*')}${below}$`)
 }
 
 const fingerprintNode = (node: Node | undefined) => node && JSON.stringify(toValue(node))

@@ -88,7 +88,7 @@ function readDay(
   if (Number.isNaN(time) || readCalendarDay(day) === undefined)
     throw new UsageError(`${flag} must be a date like 2026-01-31, not "${text}".`)
   if (day === text) return findZonedTime(addDays(day, daysLater), timeZone)
-  return /^T[\d:]+$/.test(text.slice(day.length)) ? findZonedTime(text, timeZone) : time
+  return /^T[\d:.]+$/.test(text.slice(day.length)) ? findZonedTime(text, timeZone) : time
 }
 
 /** Normalises a path as in `pages.yaml`: with a leading slash and without a trailing one. */
