@@ -217,3 +217,23 @@ test('a terminal asks where visitors arrive, until the answer can be used', asyn
   expect(asked[0]).toContain('Where do visitors of "/sale" and "/deals" arrive from now on?')
   expect(await askForTarget(['/sale'], check, terminal)).toBeUndefined()
 })
+
+test('the consent notice loses the link to a route that goes, or follows it', () => {
+  const consent = '  consent: { notice: { en: { title: May we, text: "See [our offers](/offers)." } } }\n'
+  const model = readModel({
+    texts: new Map(
+      Object.entries({
+        ...texts,
+        'pages.yaml': texts['pages.yaml']?.replace('site:\n', `site:\n${consent}`) ?? '',
+      }),
+    ),
+    ...{ media, specs: blocks },
+  })
+  if (!model) throw new Error('pages.yaml cannot be read')
+  const after = (target?: string) => {
+    const [site] = listChanges(model, planRemove(model, { kind: 'route', name: '/offers', target }))
+    return /May we, text: (.*?) \}/.exec(site?.after ?? '')?.[1]
+  }
+  expect(after('/')).toBe('"See [our offers](/)."')
+  expect(after()).toBe('"See our offers."')
+})

@@ -3,7 +3,7 @@ import { collectLinks, findWrittenLink } from '../../core/text/collect-links.ts'
 import { asText, findAt, getEntries } from '../../core/tree/nodes.ts'
 import type { AuthoredSource, SiteModel } from '../authored/site-model.ts'
 import { listLinkFacts } from '../rename/link-facts.ts'
-import type { WrittenField } from '../rename/list-fields.ts'
+import { listSiteTexts, type WrittenField } from '../rename/list-fields.ts'
 import { changeHref, changeLinks, changeTarget } from '../rename/rename-links.ts'
 import type { Removal } from './collect-removal.ts'
 import { labelField, takeField } from './take-field.ts'
@@ -22,31 +22,42 @@ export function takeLinks(
   removal: Removal,
   { takesItems = false }: { takesItems?: boolean } = {},
 ): void {
-  for (const field of fields) takeLinksOfField(field)
+  for (const field of fields)
+    if (field.kind === 'link') takeLink(field)
+    else takeLinksOfText(field, field.unit.file, () => labelField(field), field.unit)
+  for (const { text, path } of listSiteTexts(model))
+    if (path.includes('notice'))
+      takeLinksOfText({ kind: 'inline', text, findPath: () => path }, model.site.file, () => 'the notice')
   takeLinkFacts()
   takeAddresses()
 
-  function takeLinksOfField(field: WrittenField): void {
-    const { unit } = field
-    const find = (href: string) => changeHref(href, (link) => fate(link, unit))
-    const fates = collectLinks(field.kind, field.text).map(find)
-    if (fates.every((one) => one === undefined)) return
+  function takeLink(field: WrittenField): void {
+    const { unit, text } = field
+    const next = changeHref(text, (link) => fate(link, unit))
+    if (next === undefined) return
     const path = field.findPath()
-    if (field.kind === 'link') {
-      const [next = gone] = fates
-      const isInList = typeof path.slice(field.entry?.path.length ?? 0).at(-2) === 'number'
-      if (next === gone || (takesItems && isInList)) takeField(field, model, removal, { isItem: takesItems })
-      else removal.change(unit.file, path, next, `${labelField(field)} leads to ${next}`)
+    const isInList = typeof path.slice(field.entry?.path.length ?? 0).at(-2) === 'number'
+    if (next === gone || (takesItems && isInList)) takeField(field, model, removal, { isItem: takesItems })
+    else removal.change(unit.file, path, next, `${labelField(field)} leads to ${next}`)
+  }
+
+  function takeLinksOfText(
+    written: Pick<WrittenField, 'kind' | 'text' | 'findPath'>,
+    file: string,
+    label: () => string,
+    unit?: AuthoredSource,
+  ): void {
+    const { kind, text } = written
+    const find = (href: string) => changeHref(href, (link) => fate(link, unit))
+    if (collectLinks(kind, text).every((href) => find(href) === undefined)) return
+    const unlinked = removeLinks({ kind, text }, (href) => find(href) !== gone)
+    const path = written.findPath()
+    if (unlinked === undefined) {
+      removal.leave(file, path, `${label()}: the link is in a text`)
       return
     }
-    const isKept = (href: string) => find(href) !== gone
-    const unlinked = removeLinks(field, isKept)
-    const text =
-      unlinked === undefined
-        ? undefined
-        : (changeLinks({ kind: field.kind, text: unlinked }, (link) => fate(link, unit)) ?? unlinked)
-    if (text === undefined) removal.leave(unit.file, path, `${labelField(field)}: the link is in a text`)
-    else removal.change(unit.file, path, text, `${labelField(field)}: the link in the text is changed`)
+    const changed = changeLinks({ kind, text: unlinked }, (link) => fate(link, unit)) ?? unlinked
+    removal.change(file, path, changed, `${label()}: the link in the text is changed`)
   }
 
   /** Facts whose whole value is a link that a field consists of: `to: ${signup}`. */
@@ -77,7 +88,10 @@ export function takeLinks(
 }
 
 /** The text without some of its links, of which the words stay; `undefined` if that cannot be done in the text. */
-function removeLinks({ kind, text }: WrittenField, isKept: (href: string) => boolean): string | undefined {
+function removeLinks(
+  { kind, text }: Pick<WrittenField, 'kind' | 'text'>,
+  isKept: (href: string) => boolean,
+): string | undefined {
   const hrefs = collectLinks(kind, text)
   let result = text
   for (const href of hrefs.filter((one) => !isKept(one))) {
