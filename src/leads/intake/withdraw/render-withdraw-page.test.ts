@@ -31,4 +31,8 @@ test('where the site has its own messages, the page and its day are in their lan
   expect(asked).toContain('Am [de-AT] haben Sie Tee geschrieben.')
   expect(show('de', { is: 'erased' })).toContain('Gelöscht.')
   expect(show('ta', { is: 'erased' })).not.toContain('Gelöscht.')
+  const part = { de: { withdrawTitle: 'Ihre Daten löschen' } }
+  const mixed = renderWithdrawPage({ lang: 'de', site: 'Tee', strings: part, state: { is: 'erased' } })
+  expect(mixed).toContain('<html lang="en"')
+  expect(mixed).not.toContain('Ihre Daten')
 })

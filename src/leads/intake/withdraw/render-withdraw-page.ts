@@ -27,9 +27,11 @@ interface WithdrawPage {
  * the lead but its day, because a link may be passed on.
  */
 export function renderWithdrawPage({ lang, site, strings, state }: WithdrawPage): string {
-  const messages = bindMessages(withdrawMessages, lang, strings ? { strings } : {})
-  // A page has one language: that of its title.
-  const own = messages.withdrawTitle.lang ?? lang
+  const chosen = bindMessages(withdrawMessages, lang, strings ? { strings } : {})
+  // A page has one language: what is not complete in it is all English.
+  const isMixed = Object.values(chosen).some((message) => message.lang !== chosen.withdrawTitle.lang)
+  const messages = isMixed ? bindMessages(withdrawMessages, 'en', {}) : chosen
+  const own = isMixed ? 'en' : (chosen.withdrawTitle.lang ?? lang)
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
   const asked = (day: string) =>
     paragraph(
