@@ -115,6 +115,7 @@ const namesOfCopies = {
     'formatResult',
     'isEmailAddress',
     'isMultiple',
+    'isOwnEndpoint',
     'isRuleOfText',
     'keepName',
     'listAsked',

@@ -51,6 +51,7 @@ export {
 } from '../core/email-address.ts'
 export { fillLimit } from '../core/fill-limit.ts'
 export { findFileKind } from '../core/find-file-kind.ts'
+export { isOwnEndpoint } from '../core/links/is-own-endpoint.ts'
 export { listAsked, listAskedSteps } from '../core/list-asked.ts'
 export { callingCodes } from '../core/phone/calling-codes.gen.ts'
 export { parseWrittenNumber } from '../core/phone/parse-written-number.ts'

@@ -1,7 +1,7 @@
 import { listNames } from '../../core/diagnostics/phrases.ts'
+import { isOwnEndpoint } from '../../core/links/is-own-endpoint.ts'
 import type { FieldEffect } from '../../core/model/field-effect.ts'
 import type { FieldKind, KindField } from '../define-field-kind.ts'
-import { isSentToIntake } from './is-sent-to-intake.ts'
 import { listWrittenFields } from './steps/list-fields.ts'
 
 /** Whether visitors still see the page when the form is sent. */
@@ -21,7 +21,11 @@ const ofForm: readonly FieldEffect[] = [
     field: 'steps[].keep',
     needs:
       'a form that is sent to the intake of the site (`endpoint: /…`, or `context: true` for an intake elsewhere)',
-    isMet: ({ block, settings }) => isSentToIntake(settings.forms?.[String(block.form)]),
+    isMet: ({ block, settings }) => {
+      const form = settings.forms?.[String(block.form)]
+      // A form that is missing, or has no address, is reported elsewhere.
+      return form?.endpoint === undefined || isOwnEndpoint(form)
+    },
   },
   ...['chat', 'success.message', 'success.download'].map((field) => ({
     field,

@@ -1,7 +1,7 @@
 import { toBrowserLocale } from '../../core/calculation/to-browser-locale.ts'
+import { isOwnEndpoint } from '../../core/links/is-own-endpoint.ts'
 import type { ViewProps } from '../define-block.ts'
 import type { FieldKind, KindField } from '../define-field-kind.ts'
-import { isSentToIntake } from './is-sent-to-intake.ts'
 import { listUnusedMessages } from './list-unused-messages.ts'
 import type { Messages } from './messages.ts'
 import type { FormField, FormProps, FormStep } from './schema.ts'
@@ -48,7 +48,7 @@ const toStep =
   ({ form }: FormProps) =>
   ({ title, keep }: FormStep): FormStep => ({
     ...(title && { title }),
-    ...(keep && isSentToIntake(form) && { keep }),
+    ...(keep && isOwnEndpoint(form) && { keep }),
   })
 
 /** Where a field stands, and the conditions of its step and its own; absent where they say nothing. */

@@ -1,5 +1,5 @@
 import type { FormEndpoint } from '../../contracts/intake-manifest.ts'
-import { isOwnEndpoint } from '../../core/handover/find-counts-address.ts'
+import { isOwnEndpoint } from '../../core/links/is-own-endpoint.ts'
 import type { SiteSettings } from '../../core/schema/site-schema.ts'
 
 /** The endpoints of the checked `site.forms` that an intake of this engine answers, also those that no page sends to now. */

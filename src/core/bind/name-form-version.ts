@@ -1,5 +1,5 @@
 import { addFormVersion } from '../../contracts/form-version.ts'
-import { isOwnEndpoint } from '../handover/find-counts-address.ts'
+import { isOwnEndpoint } from '../links/is-own-endpoint.ts'
 import type { FormTarget } from '../model/bound.ts'
 import { mixText } from '../text/mix-text.ts'
 

@@ -1,12 +1,9 @@
+import { isOwnEndpoint } from '../links/is-own-endpoint.ts'
 import { parseUrl } from '../links/parse-url.ts'
 import type { SiteSettings } from '../schema/site-schema.ts'
 
 /** Any host that is not on the internet. */
 const own = 'https://site.invalid'
-
-/** Whether an intake of this engine answers at the endpoint of a form: one on the site itself, or one that is said to be. */
-export const isOwnEndpoint = ({ endpoint, context }: FormAddress): boolean =>
-  context === true || endpoint.startsWith('/')
 
 /** Where the pages of a site are counted; `undefined` for a site that does not count. */
 export const findCountsAddress = (settings: Pick<SiteSettings, 'counts' | 'forms'>): string | undefined =>
