@@ -44,10 +44,10 @@ export function listTexts(page: CheckedPage, site: Pick<SiteIndex, 'settings' | 
       found.push({ text, locate, locateFact, quotes: false, itself })
     }
   }
-  for (const key of ['title', 'description', 'keywords'] as const)
+  const head: Readonly<Record<string, unknown>> = site.settings.head ?? {}
+  for (const key of textKeys)
     if (fields[key] !== undefined) addOwn(key)
-    else if (page.route) addOfSite(site.settings.head?.[key], ['site', 'head', key], textFacts[key])
-  for (const key of ['nav', 'about', 'sharePicture'] as const) addOwn(key)
+    else if (page.route) addOfSite(head[key], ['site', 'head', key], textFacts[key])
   const notice = page.route && findWrittenNotice(site.settings, page.lang)
   if (notice) addOfSite(notice.value, notice.path)
   for (const block of page.blocks) {
@@ -59,6 +59,9 @@ export function listTexts(page: CheckedPage, site: Pick<SiteIndex, 'settings' | 
   }
   return found
 }
+
+/** The fields of a page, beside its blocks, whose texts can hold facts. A site may have some of them for pages without them. */
+export const textKeys = ['title', 'description', 'keywords', 'nav', 'about', 'sharePicture'] as const
 
 /** The fields that are facts. */
 const textFacts: Partial<Record<keyof CheckedPage['fields'], string>> = {

@@ -1,3 +1,4 @@
+import { textKeys } from '../../core/check/list-texts.ts'
 import type { CheckedPage } from '../../core/handover/checked-site.ts'
 import { createFactScope, isBuiltInFact } from '../../core/handover/fact-scope.ts'
 import { fillFacts, findFacts } from '../../core/text/facts.ts'
@@ -59,9 +60,7 @@ function locateBuiltIn(name: string, { page, parts, at }: ResolvedPage): Partial
   return { source: 'the engine' }
 }
 
-const textFields: ReadonlySet<string> = new Set([
-  ...['title', 'description', 'keywords', 'nav', 'about', 'sharePicture'],
-])
+const textFields: ReadonlySet<string> = new Set(textKeys)
 
 /** The texts of a page that can hold facts, at a path and below it. */
 export function listTextsBelow(page: CheckedPage, blockId: string | undefined, path: NodePath): string[] {

@@ -1,3 +1,4 @@
+import { textKeys } from '../../core/check/list-texts.ts'
 import { applyRenames } from '../../core/resolve/apply-renames.ts'
 import { addOptions } from '../../core/schema/block-options.ts'
 import { getSpec } from '../../core/schema/block-spec.ts'
@@ -69,7 +70,7 @@ function pathOf(node: Node, root: Node, base: NodePath): NodePath {
 }
 
 /** The keys of a page whose texts can name facts or files, under their old names too. */
-const headKeys = ['title', 'description', 'keywords', 'nav', 'about', 'sharePicture'].flatMap((key) => [
+const headKeys = textKeys.flatMap((key): string[] => [
   key,
   ...renamedPageKeys.filter(({ to }) => to === key).map(({ from }) => from),
 ])
