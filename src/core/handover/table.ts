@@ -45,3 +45,6 @@ export function locateCell({ table, places }: TableRow, index: number): Span {
 export function findColumn(row: TableRow, name: string): TableColumn | undefined {
   return row.table.columns.find((column) => column.name === name)
 }
+
+/** The columns of a table of redirects. Others are left alone. */
+export const redirectColumns: readonly string[] = ['from', 'to']

@@ -1,7 +1,7 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
 import type { Report } from '../diagnostics/make-diagnostic.ts'
 import type { WrittenRedirect } from '../handover/resolved-site.ts'
-import { isTableFile, locateCell, type TableRow } from '../handover/table.ts'
+import { isTableFile, locateCell, redirectColumns, type TableRow } from '../handover/table.ts'
 import { parseOldAddress } from '../links/parse-old-address.ts'
 import { asText, getChild, getEntries, getText } from '../tree/nodes.ts'
 import type { MapNode, Node } from '../tree/tree.ts'
@@ -13,9 +13,6 @@ interface ReadRedirectsInput {
   used: Set<string>
   report: Report
 }
-
-/** The columns of a table of redirects. */
-const columns = ['from', 'to'] as const
 
 /**
  * The redirects of `pages.yaml` and of the table that it names, with their locations: `redirects: old-site.csv`, or `table`
@@ -49,7 +46,7 @@ function readTable(
   const table = findTable(name, node.span, tables, { report, path })
   if (!table) return []
   used.add(table.file)
-  const [from, to] = columns.map((column) => table.columns.find((one) => one.name === column))
+  const [from, to] = redirectColumns.map((column) => table.columns.find((one) => one.name === column))
   if (!from || !to) {
     // A table that cannot be read has said so.
     if (table.columns.length > 0)

@@ -13,7 +13,7 @@ export function findSeparator(text: string): Separator {
   return separators.reduce((most, one) => (count(one) > count(most) ? one : most))
 }
 
-/** A first line such as `sep=;` tells Excel what separates cells; it is no row. The offsets stay as they are. */
+/** A first line such as `sep=;` tells Excel what separates cells; it is not a row. The offsets stay as they are. */
 export const blankSeparatorLine = (text: string): string =>
   text.replace(separatorLine, (line) => ' '.repeat(line.length))
 

@@ -1,14 +1,11 @@
 import { relate } from '../../diagnostics/locations.ts'
 import { suggest } from '../../diagnostics/phrases.ts'
-import type { TableColumn } from '../../handover/table.ts'
+import { redirectColumns, type TableColumn } from '../../handover/table.ts'
 import { factNamePattern } from '../../schema/common-parts.ts'
 import type { DiagnosticCollector } from '../collect-diagnostics.ts'
 import type { Cell } from './split-records.ts'
 
 const isFactName = new RegExp(factNamePattern)
-
-/** The columns of a table of redirects. Others are left alone. */
-export const redirectColumns: readonly string[] = ['from', 'to']
 
 /**
  * The columns that the first line of a table names, and whether these are all that texts may mean. One whose name cannot be
