@@ -190,7 +190,7 @@ test('a part of a page that does not exist is not asked for', async () => {
 test('other methods are not found, and a missing folder is an error', async () => {
   expect((await app.inject({ method: 'POST', url: '/Course' })).statusCode).toBe(404)
   const opened = createSiteServer({ outDir: join(folder, 'none') })
-  await expect(opened).rejects.toThrow('There is no built site')
+  await expect(opened).rejects.toThrow('does not contain a built site')
   await expect(opened).rejects.toThrow(RefusalError)
   expect((await get('/.well-known/security.txt')).statusCode).toBe(200)
 })

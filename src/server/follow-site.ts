@@ -4,7 +4,7 @@ import { isCompressedCopy } from '../builder/files/compressed-copies.ts'
 import { listFiles } from '../builder/files/hash-folder.ts'
 import { toPagePath } from '../builder/files/page-files.ts'
 import { toRelative } from '../builder/files/relative-path.ts'
-import { manifestName, readManifest } from '../builder/files/site-manifest.ts'
+import { explainUnbuilt, manifestName, readManifest } from '../builder/files/site-manifest.ts'
 import { hiddenFiles } from '../builder/hosting/hosted-site.ts'
 import { type HeaderRule, readHeaderRules, readRedirects } from '../builder/hosting/read-host-files.ts'
 import { createDestinationSearch, type Destination } from '../core/links/find-destination.ts'
@@ -88,7 +88,7 @@ export function toCause(cause: unknown): string {
 
 async function readSite(outDir: string): Promise<BuiltSite> {
   if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, missingPage))) {
-    throw new RefusalError(`There is no built site in ${outDir}. Run "vaasal build" first.`)
+    throw new RefusalError(explainUnbuilt(outDir))
   }
   const readText = (name: string) =>
     existsSync(join(outDir, name)) ? readFileSync(join(outDir, name), 'utf8') : ''

@@ -56,3 +56,7 @@ export function writeManifest(outDir: string, paths: readonly string[]): void {
 export function staysInside(path: string): boolean {
   return path !== '' && path === posix.normalize(path) && !/^(\/|\.\.(\/|$))|[\\\0\r\n]/.test(path)
 }
+
+/** Why a folder cannot be served or compressed: nothing has been built there. */
+export const explainUnbuilt = (outDir: string): string =>
+  `${outDir} does not contain a built site. Run "vaasal build" first.`

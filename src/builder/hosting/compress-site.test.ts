@@ -56,7 +56,7 @@ test('a second run has the same result, and the next build removes the copies', 
 
 test('a folder that is not a built site is left alone', async () => {
   rmSync(join(outDir, '.vaasal-files'))
-  await expect(compressSite(outDir)).rejects.toThrow('There is no built site')
+  await expect(compressSite(outDir)).rejects.toThrow('does not contain a built site')
   await expect(compressSite(outDir)).rejects.toThrow(RefusalError)
   expect(listCopies()).toEqual([])
 })

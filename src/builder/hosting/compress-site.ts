@@ -6,7 +6,7 @@ import { RefusalError } from '../../core/refusal-error.ts'
 import { refuseLinks } from '../../files/refuse-links.ts'
 import { replaceFile } from '../../files/replace-file.ts'
 import { encodedEndings } from '../files/compressed-copies.ts'
-import { manifestName, readManifest, writeManifest } from '../files/site-manifest.ts'
+import { explainUnbuilt, manifestName, readManifest, writeManifest } from '../files/site-manifest.ts'
 import { compressText } from './compress-text.ts'
 import { contentTypes, textTypes } from './content-types.ts'
 import { hiddenFiles } from './hosted-site.ts'
@@ -32,8 +32,7 @@ export async function compressSite(
   outDir: string,
   onProgress: (done: number, total: number) => void = () => {},
 ): Promise<CompressedSite> {
-  if (!existsSync(join(outDir, manifestName)))
-    throw new RefusalError(`There is no built site in ${outDir}. Run "vaasal build" first.`)
+  if (!existsSync(join(outDir, manifestName))) throw new RefusalError(explainUnbuilt(outDir))
   const listed = readManifest(outDir)
   refuseLinks(outDir, { recursive: true })
   const present = new Set(listed)
