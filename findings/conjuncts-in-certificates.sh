@@ -4,7 +4,7 @@
 # Guess before trying: both choose the same glyphs in the same order, as the font says what belongs together and fontkit knows
 # the scripts of India; what it does not know fails.
 # Seen (fontkit 2.0.4, which pdfkit 0.20.2 calls; harfbuzzjs 1.6.4; Noto Sans 5.3.0 of Fontsource): in Bengali the stroke below
-# ট্র is that of another glyph and stands under the next letter, so "ট্রেন" (train) is read as "টেন্র", and মেট্রো and ট্রাক are no words,
+# ট্র is that of another glyph and stands under the next letter, so "ট্রেন" (train) is read as "টেন্র", and মেট্রো and ট্রাক are not words,
 # without an error. In Kannada "ವಿಜ್ಞಾನ" (science) the vowel stands on the wrong letter, and so in every syllable of ಕ್ಷ or ಜ್ಞ with
 # a vowel, while both alone are right. In Telugu the sign below "శక్తి" is at another place. Tamil and Hindi are right in thousands
 # of syllables, so a look at them proves nothing.

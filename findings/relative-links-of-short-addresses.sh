@@ -4,7 +4,7 @@
 # is `/trial`, and a link to a part of the page (`#when`) is on the page itself.
 # Seen (linkinator 7.6.1): it takes such a page for a folder, whatever the server says. So it asks for `/classes/trial`, and if there is
 # such a page it finds nothing wrong, while visitors get 404; it calls the right link "prices" broken, and for `#when` it says that
-# `/classes/` is missing. The pages `/home` and `/index` and those with a dot are no folders, so a look at one proves nothing. Its
+# `/classes/` is missing. The pages `/home` and `/index` and those with a dot are not folders, so a look at one proves nothing. Its
 # option `cleanUrls`, which is described for local files, puts it right. broken-link-checker 0.7.8 does as guessed.
 # Exits with 1 if one of them does otherwise.
 set -eu

@@ -128,7 +128,7 @@ test('what a killed backup left is removed by the next one, and named if nobody 
   expect(names).toHaveLength(5)
 })
 
-test('a data folder that was copied while it was in use is no backup: its log has leads that the file lacks', async () => {
+test('a data folder that was copied while it was in use is not a backup: its log has leads that the file lacks', async () => {
   const folder = makeFolder()
   writeFileSync(join(folder, 'leads.db'), '')
   writeFileSync(join(folder, 'leads.db-wal'), '')

@@ -85,7 +85,7 @@ test.each([
   expect(isShown(makeQuestion('pool', 'ads'), (text) => text, [file])).toBe(isAffected)
 })
 
-test('a link to an address that is no page may be one to a redirect of a table', () => {
+test('a link to an address without a page may lead to a redirect of a table', () => {
   const same = (text: string) => text
   expect(isShown(makeQuestion('address', '/older'), same, ['pages/old.csv'])).toBe(true)
   expect(isShown(makeQuestion('address', '/older'), same, ['pages/towns.csv'])).toBe(false)

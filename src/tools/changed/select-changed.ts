@@ -95,7 +95,7 @@ function hasOtherAnswer(
       return hasAddressChanged(subject)
     case 'address':
       if (hasAddressChanged(subject) || files.has(`public${subject}`)) return true
-      // A row of the table may have come or gone. An address that is no page is a redirect or a file, and seldom linked.
+      // A row of the table may have come or gone. Few links lead to an address without a page, which is a redirect or a file.
       return redirectTable !== undefined && files.has(redirectTable) && !isRoute(subject)
     case 'title':
       return routes.has(subject) || hasAddressChanged(subject)

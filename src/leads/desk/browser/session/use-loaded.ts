@@ -29,8 +29,8 @@ export function useLoaded<Read, Value>(
       setLoading(true)
       lastAsked.current += 1
       const number = lastAsked.current
-      /** Whether nothing that was asked for later has been answered already. */
-      const isNewest = () => {
+      /** Notes the answer; returns whether nothing that was asked for later has been answered already. */
+      const takeAnswer = () => {
         if (number < lastAnswered.current) return false
         lastAnswered.current = number
         setLoading(number < lastAsked.current)
@@ -39,7 +39,7 @@ export function useLoaded<Read, Value>(
       try {
         const loaded = await read(signal)
         if (signal?.aborted) return undefined
-        if (isNewest()) {
+        if (takeAnswer()) {
           setValue((last) => merge(last, loaded))
           setFailure(undefined)
         }
@@ -47,7 +47,7 @@ export function useLoaded<Read, Value>(
       } catch (cause) {
         if (signal?.aborted || isAborted(cause)) return undefined
         const failed = asFailure(cause)
-        if (isNewest()) setFailure(failed)
+        if (takeAnswer()) setFailure(failed)
         return undefined
       }
     },
