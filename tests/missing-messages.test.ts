@@ -63,6 +63,23 @@ test('the page on which people have their data erased needs its messages, where 
   expect((await load('')).warnings[0]?.message).not.toContain('"withdrawErase"')
 })
 
+test('mails to the people of a site need their messages in the language of the site, where it has any sent', async () => {
+  const list = async (...changes: (readonly [string, string])[]) => {
+    const root = changes.reduce((text, [from, to]) => text.replace(from, to), formSite['pages.yaml'] ?? '')
+    const site = await loadTexts({ ...formSite, 'pages.yaml': root, 'pages/missing.yaml': page })
+    return site.diagnostics.flatMap(({ code, message }) => (code === 'missing-words' ? [message] : []))
+  }
+  const inGerman = ['  lang: en\n', '  lang: de\n'] as const
+  const mailed = [
+    '  strings:\n',
+    '  deliveries: { all: { email: office@form.example } }\n  strings:\n',
+  ] as const
+  const named = expect.stringMatching(/"mailNewLead".* of the mails\b/)
+  expect(await list(mailed, inGerman)).toContainEqual(named)
+  expect(await list(mailed)).not.toContainEqual(named)
+  expect(await list(inGerman)).not.toContainEqual(named)
+})
+
 const toForm = (rest: string) => `  - type: form
     heading: Ihre Nummer
     form: lead
@@ -112,7 +129,7 @@ test.each([
 
 test('the warning says what shows a message: a block of a site can have some of its own', async () => {
   const { warnings } = await load('')
-  const [, parts = ''] = /Missing: (.*)\. Visitors/.exec(warnings[0]?.message ?? '') ?? []
+  const [, parts = ''] = /Missing: (.*)\. They/.exec(warnings[0]?.message ?? '') ?? []
   const uses = parts.split('; ').map((part) => part.replace(/^.* of /, ''))
   expect(uses).toEqual(['every page', 'the privacy policy', '"faq"'])
   const names = [...parts.matchAll(/"\w+"(?=,| and | of )/g)].map(([name]) => name)

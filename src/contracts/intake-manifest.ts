@@ -24,6 +24,8 @@ export interface IntakeManifest {
   counts?: CountedSite
   /** Where people have a lead of theirs erased; absent if the site asks for no consent. */
   withdraw?: WithdrawPage
+  /** What the site says there and in mails by language, in place of the engine's messages; absent if it says nothing of its own. */
+  strings?: Record<string, Record<string, string | { text: string; lang: string }>> | undefined
   /** The experiments of the pages, with the weights of their arms; absent if there are none. */
   experiments?: { name: string; weights: Record<string, number> }[]
   /** What people at the desk choose from, and what it looks like; absent in files of older versions if the site configures nothing. */
@@ -77,8 +79,6 @@ export interface WithdrawPage {
   endpoint: string
   /** Its whole address, for links in mails. */
   address: string
-  /** What the site says there by language, in place of the engine's messages; absent if it says nothing of its own. */
-  strings?: Record<string, Record<string, string | { text: string; lang: string }>>
 }
 
 export const intakeManifestName = 'intake.json'

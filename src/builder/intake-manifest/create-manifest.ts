@@ -27,6 +27,7 @@ interface SiteForIntake {
   deliveries?: DeliveryRoute[]
   counts?: CountedSite | undefined
   withdraw?: WithdrawPage | undefined
+  strings?: IntakeManifest['strings']
   desk?: DeskConfiguration | undefined
   experiments?: NonNullable<IntakeManifest['experiments']>
   titles?: Record<string, string>
@@ -39,7 +40,17 @@ export function createManifest(
   definitions: ReadonlyMap<string, FormDefinition>,
   more: SiteForIntake = {},
 ): IntakeManifest {
-  const { site, endpoints = [], deliveries = [], counts, withdraw, desk, experiments = [], titles } = more
+  const {
+    site,
+    endpoints = [],
+    deliveries = [],
+    counts,
+    withdraw,
+    strings,
+    desk,
+    experiments = [],
+    titles,
+  } = more
   const forms = new Map<string, IntakeForm>()
   for (const { addresses, document, forms: own } of pages) {
     for (const { id, range } of own) {
@@ -56,6 +67,7 @@ export function createManifest(
     ...(deliveries.length > 0 && { deliveries }),
     ...(counts && { counts }),
     ...(withdraw && { withdraw }),
+    ...(strings && { strings }),
     ...(desk && { desk }),
     ...(experiments.length > 0 && { experiments }),
     ...(titles && { titles }),

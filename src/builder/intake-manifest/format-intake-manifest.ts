@@ -7,6 +7,7 @@ import { listDeliveryRoutes } from './list-delivery-routes.ts'
 import { listEndpoints } from './list-endpoints.ts'
 import { listExperiments } from './list-experiments.ts'
 import { listTitles } from './list-titles.ts'
+import { pickStrings } from './pick-strings.ts'
 import { toDeskConfiguration } from './to-desk-configuration.ts'
 import { toDeskLook } from './to-desk-look.ts'
 import { toIdentity } from './to-identity.ts'
@@ -42,7 +43,8 @@ export function formatIntakeManifest(
       findCountsAddress(settings),
       pages.map(({ built, ...page }) => ({ ...page, ...built })),
     ),
-    withdraw: toWithdrawPage(findWithdrawAddress(settings), settings),
+    withdraw: toWithdrawPage(findWithdrawAddress(settings), settings.url),
+    strings: pickStrings(settings.strings),
     desk: { ...toDeskConfiguration(settings.desk), ...toDeskLook(settings.theme, mark) },
     experiments: listExperiments(pages.map(({ built }) => built)),
     titles: listTitles(settings.name, pages),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bindMessages, chooseMessages } from './choose-messages.ts'
+import { bindInOneLanguage, bindMessages, chooseMessages } from './choose-messages.ts'
 import { defineMessages } from './message-catalogue.ts'
 
 const catalogue = defineMessages({
@@ -93,4 +93,16 @@ test.each([
 test('English regions have no marks, and complete languages no English', () => {
   expect(bindMessages(numbers, 'en-GB', {})).toEqual({ one: { text: 'One' }, two: { text: 'Two' } })
   expect(bindMessages(numbers, 'ta', {})).toEqual({ one: { text: 'ஒன்று' }, two: { text: 'இரண்டு' } })
+})
+
+test('a text in one language has all of its messages in it, or is English', () => {
+  const de = { one: 'Eins', two: 'Zwei' }
+  expect(bindInOneLanguage(numbers, 'ta-LK')).toEqual({ lang: 'ta-LK', messages: numbers.ta })
+  expect(bindInOneLanguage(numbers, 'de-AT', { de })).toEqual({ lang: 'de-AT', messages: de })
+  expect(bindInOneLanguage(numbers, 'de', { de: { one: 'Eins' } })).toEqual({
+    lang: 'en',
+    messages: numbers.en,
+  })
+  const elsewhere = { two: { text: 'Due', lang: 'it' } }
+  expect(bindInOneLanguage(numbers, 'ta', { ta: elsewhere })).toEqual({ lang: 'en', messages: numbers.en })
 })

@@ -41,6 +41,24 @@ export function bindMessages<Catalogue extends MessageCatalogue>(
   ) as MessagesOf<Catalogue>
 }
 
+/**
+ * The messages of a catalogue for a text that has one language: all in `lang`, or in the language in which the site wrote all
+ * of them; the engine's in English if one is missing or is in another language.
+ *
+ * @param strings the site's own messages, by language
+ */
+export function bindInOneLanguage<Name extends string>(
+  catalogue: MessageCatalogue<Name>,
+  lang: string,
+  strings: SiteSettings['strings'] = {},
+): { lang: string; messages: Readonly<Record<Name, string>> } {
+  const runs: Messages = bindMessages(catalogue, lang, { strings })
+  const [only = 'en', ...others] = new Set(Object.values(runs).map((run) => run.lang ?? lang))
+  if (others.length > 0) return { lang: 'en', messages: catalogue.en }
+  const texts = Object.entries(runs).map(([name, { text }]) => [name, text])
+  return { lang: only, messages: Object.fromEntries(texts) }
+}
+
 function bindEnglish(catalogue: MessageCatalogue, lang: string, settings: Settings): Messages {
   const { messages } = findMessages(catalogue, 'en', settings)
   return Object.fromEntries(

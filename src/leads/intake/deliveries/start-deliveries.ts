@@ -140,8 +140,8 @@ function createSender(
   if (to.kind === 'google') return createGoogleSender({ ...report, ...to, tokens })
   if (to.kind === 'file') throw new Error('A file is not sent.')
   const { address, from } = to
-  const { url, site, forms: all } = manifest()
-  const described = { ...site, url, country: all[0]?.country }
+  const { url, site, forms: all, strings } = manifest()
+  const described = { ...site, url, country: all[0]?.country, strings }
   return createMailSender({
     address,
     from,

@@ -27,7 +27,7 @@ export function addWithdrawPage(
   }
 
   async function answer({ raw }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { site, forms, withdraw } = manifest()
+    const { site, forms, strings } = manifest()
     const show = (
       page: Pick<Parameters<typeof renderWithdrawPage>[0], 'state'> & {
         lang?: string | null | undefined
@@ -43,7 +43,7 @@ export function addWithdrawPage(
         .send(
           renderWithdrawPage({
             site: site.name,
-            strings: withdraw?.strings,
+            strings,
             ...page,
             lang: page.lang ?? site.lang,
           }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../../contracts/form-parts.ts'
-import { bindMessages } from '../../../core/messages/choose-messages.ts'
+import type { IntakeManifest } from '../../../contracts/intake-manifest.ts'
+import { bindInOneLanguage } from '../../../core/messages/choose-messages.ts'
 import { withdrawMessages } from '../../../core/messages/withdraw-messages.ts'
 import { getDirection } from '../../../core/text/direction.ts'
 
@@ -10,14 +11,12 @@ const styles =
 /** The page has a form for its own address, and nothing from elsewhere. */
 export const withdrawPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
-type Strings = Parameters<typeof bindMessages>[2]['strings']
-
 interface WithdrawPage {
   lang: string
   /** The name of the site. */
   site: string
   /** What the site says in place of the engine's messages. */
-  strings?: Strings | undefined
+  strings?: IntakeManifest['strings']
   /** `day` writes the day on which the lead came, in a language. */
   state: { is: 'asked'; day: (lang: string) => string } | { is: 'erased' } | { is: 'busy' }
 }
@@ -27,23 +26,17 @@ interface WithdrawPage {
  * the lead but its day, because a link may be passed on.
  */
 export function renderWithdrawPage({ lang, site, strings, state }: WithdrawPage): string {
-  const chosen = bindMessages(withdrawMessages, lang, strings ? { strings } : {})
-  // A page has one language: what is not complete in it is all English.
-  const isMixed = Object.values(chosen).some((message) => message.lang !== chosen.withdrawTitle.lang)
-  const messages = isMixed ? bindMessages(withdrawMessages, 'en', {}) : chosen
-  const own = isMixed ? 'en' : (chosen.withdrawTitle.lang ?? lang)
+  const { lang: own, messages } = bindInOneLanguage(withdrawMessages, lang, strings)
   const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
   const asked = (day: string) =>
-    paragraph(
-      messages.withdrawWhat.text.replace(/\{site\}|\{day\}/g, (mark) => (mark === '{day}' ? day : site)),
-    ) +
-    paragraph(messages.withdrawFinal.text) +
-    `<form method="post"><button>${escapeHtml(messages.withdrawErase.text)}</button></form>`
+    paragraph(messages.withdrawWhat.replace(/\{site\}|\{day\}/g, (mark) => (mark === '{day}' ? day : site))) +
+    paragraph(messages.withdrawFinal) +
+    `<form method="post"><button>${escapeHtml(messages.withdrawErase)}</button></form>`
   const content =
     state.is === 'asked'
       ? asked(state.day(own))
-      : paragraph(messages[state.is === 'busy' ? 'withdrawBusy' : 'withdrawn'].text)
-  const title = escapeHtml(messages.withdrawTitle.text)
+      : paragraph(messages[state.is === 'busy' ? 'withdrawBusy' : 'withdrawn'])
+  const title = escapeHtml(messages.withdrawTitle)
   return [
     `<!doctype html><html lang="${escapeHtml(own)}" dir="${getDirection(own)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { createTransport } from 'nodemailer'
 import { expect, test } from 'vitest'
 import { countTenth } from '../../../../../tests/sweep.testing.ts'
+import { mailMessages } from '../../../../core/messages/mail-messages.ts'
 import type { LeadRecord } from '../../store/lead-store.ts'
 import type { SendableDelivery } from '../sending/sender.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailOptions } from './mail-options.ts'
-import { mailMessages } from './messages.ts'
 
 const makeDelivery = (id: string, changes: Partial<LeadRecord> = {}): SendableDelivery => ({
   ...{ id, lead: 'l1', route: 'sales', status: 'waiting', createdAt: 0, changedAt: 0 },
@@ -148,6 +148,21 @@ test.each([
   expect(html).toContain(`<html lang="${lang === 'ar' ? 'en' : lang}" dir="ltr">`)
 })
 
+test('a mail is in the language that the site brings, or wholly in English if a message is missing', () => {
+  const own = Object.fromEntries(Object.keys(mailMessages.en).map((name) => [name, `«${name}»`]))
+  const read = (de: Record<string, string>) =>
+    compose({}, { site: { ...options.site, lang: 'de-AT', strings: { de } } })
+  const { subject, text, html } = read({ ...own, mailNewLead: 'Neue Anfrage' })
+  expect(subject).toBe('Neue Anfrage: கவிதா, diwali')
+  expect(text).toContain('«mailPage»: https://www.example.com/tamil/ad\n')
+  expect(html).toContain('<html lang="de-AT" dir="ltr">')
+  const { mailPage: _, ...incomplete } = own
+  const english = read(incomplete)
+  expect(english.subject).toBe('New lead: கவிதா, diwali')
+  expect(english.text).not.toContain('«')
+  expect(english.html).toContain('<html lang="en" dir="ltr">')
+})
+
 test('every language fills in the same', () => {
   const listPlaces = (messages: object) =>
     Object.entries(messages).map(([name, text]) => [
@@ -287,7 +302,7 @@ test('no answer, page or campaign adds a header or a recipient', async () => {
 })
 
 test('a mail says whether any rules know the number, and gives its extension', () => {
-  const { unconfirmedPhone } = mailMessages.en
+  const { mailUnconfirmedPhone: unconfirmedPhone } = mailMessages.en
   const marked = { name: 'Asha', phone: '14362345678', 'phone.unconfirmed': 'yes' }
   const { subject, text, html } = compose({ answers: marked })
   expect(subject).toBe('New lead: Asha, +14362345678, diwali')

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import { escapeHtml } from '../../../../contracts/form-parts.ts'
+import { bindInOneLanguage } from '../../../../core/messages/choose-messages.ts'
+import { mailMessages } from '../../../../core/messages/mail-messages.ts'
 import { getDirection } from '../../../../core/text/direction.ts'
 import type { LeadRecord } from '../../store/lead-store.ts'
 import type { SendableDelivery } from '../sending/sender.ts'
 import type { MailOptions } from './mail-options.ts'
-import { chooseMailMessages, type MailMessages } from './messages.ts'
-import { type MailLead, toMailLead } from './to-mail-lead.ts'
+import { type MailLead, type MailMessages, toMailLead } from './to-mail-lead.ts'
 
 /**
  * Composes the mail about one lead or several, in the language of the site: whom to call, with links to do so, and
@@ -16,12 +17,12 @@ export function composeMail(deliveries: readonly SendableDelivery[], options: Ma
   const { address, site } = options
   const { from = address } = options
   const host = new URL(site.url).hostname
-  const { messages, lang } = chooseMailMessages(site.lang)
+  const { messages, lang } = bindInOneLanguage(mailMessages, site.lang, site.strings)
   const leads = deliveries.map(({ record }) => toMailLead(record, messages, { ...options, lang }))
   const single = leads.length === 1 ? leads[0] : undefined
   const title = single
     ? formatTitle(single, messages)
-    : messages.newLeads.replace('{count}', String(leads.length))
+    : messages.mailNewLeads.replace('{count}', String(leads.length))
   return {
     from: { name: site.name, address: from },
     to: { name: '', address },
@@ -47,7 +48,7 @@ const toMessageId = (ids: readonly string[]): string =>
         .slice(0, 32)}`
 
 const formatTitle = ({ purpose }: MailLead, messages: MailMessages): string =>
-  purpose === 'application' ? messages.newApplication : messages.newLead
+  purpose === 'application' ? messages.mailNewApplication : messages.mailNewLead
 
 /** Who it is and how to call; of somebody who says neither, where the lead came from. */
 function formatSubject({ name, phone, path }: MailLead, title: string, record?: LeadRecord): string {

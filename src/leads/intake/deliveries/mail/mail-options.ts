@@ -1,4 +1,4 @@
-import type { SiteIdentity } from '../../../../contracts/intake-manifest.ts'
+import type { IntakeManifest, SiteIdentity } from '../../../../contracts/intake-manifest.ts'
 import type { Submission } from '../../../../contracts/submission.ts'
 import type { Lead } from '../../store/lead-store.ts'
 
@@ -19,6 +19,7 @@ export interface MailOptions {
     url: string
     /** `IN`: the country in whose way times are written. */
     country?: string | undefined
+    strings?: IntakeManifest['strings']
   }
   /** Where people open the desk, without a trailing slash, if others than this machine can. */
   deskUrl?: string | undefined

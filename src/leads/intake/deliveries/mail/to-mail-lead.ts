@@ -3,6 +3,7 @@ import { findMatchName } from '../../../../contracts/arm.ts'
 import { describeFileKind } from '../../../../contracts/file-kinds.ts'
 import { isPhoneDetail, listUnconfirmed, toExtensionName } from '../../../../contracts/phone-answer.ts'
 import type { Submission } from '../../../../contracts/submission.ts'
+import type { mailMessages } from '../../../../core/messages/mail-messages.ts'
 import { nearPhoneRules } from '../../../../core/phone/near-phone-rules.gen.ts'
 import { readByRules } from '../../../../core/phone/read-by-rules.ts'
 import { toKnownZone } from '../../../contracts/calendar-day.ts'
@@ -12,7 +13,8 @@ import { isSitePath } from '../../check/read-page-address.ts'
 import { listContactKinds, readContact } from '../../store/desk/read-contacts.ts'
 import type { Lead, Resume } from '../../store/lead-store.ts'
 import type { MailForm, MailOptions } from './mail-options.ts'
-import type { MailMessages } from './messages.ts'
+
+export type MailMessages = (typeof mailMessages)['en']
 
 /** A lead as a mail shows it. Texts of visitors are as they were sent. */
 export interface MailLead {
@@ -67,10 +69,15 @@ export function toMailLead(
   const path = route !== null && isSitePath(route) ? route : ''
   const links = [
     ...(phone
-      ? [[messages.call, `tel:+${digits}`] as const, [messages.chat, `https://wa.me/${digits}`] as const]
+      ? [
+          [messages.mailCall, `tel:+${digits}`] as const,
+          [messages.mailChat, `https://wa.me/${digits}`] as const,
+        ]
       : []),
-    ...(email ? [[messages.write, `mailto:${encodeURIComponent(email).replace('%40', '@')}`] as const] : []),
-    ...(deskUrl ? [[messages.desk, `${deskUrl}/leads/${encodeURIComponent(id)}`] as const] : []),
+    ...(email
+      ? [[messages.mailWrite, `mailto:${encodeURIComponent(email).replace('%40', '@')}`] as const]
+      : []),
+    ...(deskUrl ? [[messages.mailDesk, `${deskUrl}/leads/${encodeURIComponent(id)}`] as const] : []),
   ]
   const match = findMatchName(context?.arm)
   const rows: (readonly [string, string])[] = [
@@ -81,22 +88,22 @@ export function toMailLead(
       const written = isPhone ? writePhone(field) : writeDayOrTime(answer, toLocale(lang, site.country))
       return [
         [name, written] as const,
-        [name, marked.includes(field) ? messages.unconfirmedPhone : ''] as const,
+        [name, marked.includes(field) ? messages.mailUnconfirmedPhone : ''] as const,
       ]
     }),
     ...Object.entries(lead.consents ?? {}).map(
-      ([key, isGiven]) => [key, isGiven ? messages.agreed : messages.notAgreed] as const,
+      ([key, isGiven]) => [key, isGiven ? messages.mailAgreed : messages.mailNotAgreed] as const,
     ),
-    [messages.resume, resume ? formatResume(resume, id, messages) : ''],
-    [messages.quiz, context?.quiz ?? ''],
-    [messages.page, path && site.url + path],
-    [messages.campaign, campaign ?? ''],
-    match === undefined ? [messages.arm, context?.arm ?? ''] : [messages.match, match],
-    [messages.language, language ? toLanguageName(language, lang) : ''],
-    [messages.received, formatTime(receivedAt, lang, site)],
-    [messages.form, form],
-    [messages.lead, id],
-    [messages.withdraw, withdrawals?.get(id) ?? ''],
+    [messages.mailResume, resume ? formatResume(resume, id, messages) : ''],
+    [messages.mailQuiz, context?.quiz ?? ''],
+    [messages.mailPage, path && site.url + path],
+    [messages.mailCampaign, campaign ?? ''],
+    match === undefined ? [messages.mailArm, context?.arm ?? ''] : [messages.mailMatch, match],
+    [messages.mailLanguage, language ? toLanguageName(language, lang) : ''],
+    [messages.mailReceived, formatTime(receivedAt, lang, site)],
+    [messages.mailForm, form],
+    [messages.mailLead, id],
+    [messages.mailWithdraw, withdrawals?.get(id) ?? ''],
   ]
   return {
     ...{
@@ -104,7 +111,7 @@ export function toMailLead(
       name: contact.name,
       phone,
       path,
-      phoneNote: marked.includes(contact.phoneField) ? messages.unconfirmedPhone : '',
+      phoneNote: marked.includes(contact.phoneField) ? messages.mailUnconfirmedPhone : '',
       replyTo: email,
     },
     links: links.map(([label, href]) => ({ label, href })),
@@ -125,6 +132,13 @@ function formatPhone(answers: Lead['answers'], field: string, country = ''): str
   return typeof read === 'object' ? read.text : written
 }
 
+const namedKinds = {
+  name: 'mailName',
+  phone: 'mailPhone',
+  email: 'mailEmail',
+  place: 'mailPlace',
+} as const
+
 /**
  * What a field asks for, in the language of the mail, or as the form says it; with its name if several say the same. Its
  * name alone if nothing else is known.
@@ -132,8 +146,8 @@ function formatPhone(answers: Lead['answers'], field: string, country = ''): str
 function toFieldName(field: string, form: MailForm | undefined, messages: MailMessages): string {
   const kind = form?.kinds.get(field)
   const isOnly = [...(form?.kinds.values() ?? [])].filter((other) => other === kind).length === 1
-  const isNamed = kind === 'name' || kind === 'phone' || kind === 'email' || kind === 'place'
-  if (isNamed && isOnly) return messages[kind]
+  if (kind !== undefined && isOnly && Object.hasOwn(namedKinds, kind))
+    return messages[namedKinds[kind as keyof typeof namedKinds]]
   const label = form?.labels.get(field)
   if (label === undefined) return field
   const isShared = [...(form?.labels.values() ?? [])].filter((other) => other === label).length > 1
@@ -142,8 +156,8 @@ function toFieldName(field: string, form: MailForm | undefined, messages: MailMe
   return isShared ? `${plain} (${field})` : plain
 }
 
-const formatResume = ({ size, kind }: Resume, id: string, { resumeSize }: MailMessages): string =>
-  resumeSize
+const formatResume = ({ size, kind }: Resume, id: string, { mailResumeSize }: MailMessages): string =>
+  mailResumeSize
     .replace('{kind}', describeFileKind(kind).title)
     .replace('{size}', String(Math.ceil(size / 1024)))
     .replace('{id}', id)

@@ -8,6 +8,7 @@ import { findWithdrawAddress } from '../../../../handover/find-counts-address.ts
 import { privacyUse } from '../../../../handover/privacy-facts.ts'
 import { listMissingMessages } from '../../../../messages/choose-messages.ts'
 import { consentMessages } from '../../../../messages/consent-messages.ts'
+import { mailMessages } from '../../../../messages/mail-messages.ts'
 import {
   joinMessages,
   type MessageCatalogue,
@@ -31,7 +32,7 @@ import {
   type SiteRule,
 } from '../../rule.ts'
 
-/** By what shows them, which is a block type, `''` for every page or the privacy policy: the English of messages by their names. */
+/** By what shows them, which is a block type, `''` for every page, the privacy policy or the mails: the English of messages by their names. */
 type MissingMessages = Map<string, Readonly<Record<string, string>>>
 
 /**
@@ -66,7 +67,10 @@ export const checkMessages: SiteRule = (site, report) => {
     needed.set(lang, entry)
   }
   for (const page of pages)
-    for (const use of page.languages) for (const type of use.types) need(use, type, page)
+    for (const use of page.languages) {
+      for (const type of use.types) need(use, type, page)
+      if (use.lang === settings.lang && sendsMails(settings)) need(use, mailUse, page)
+    }
   const spoken = [...new Set(pages.flatMap(({ languages }) => languages.map(({ lang }) => lang)))]
   const unused = isCompletelyRead(site) ? listUnusedLanguages(settings, spoken) : []
   const incomplete = [...needed].filter(([, { missing }]) => missing.size > 0)
@@ -82,7 +86,7 @@ export const checkMessages: SiteRule = (site, report) => {
       code: 'missing-words',
       cause: lang,
       ...location,
-      message: `Messages are not complete in the language "${lang}". Missing: ${listMissing(missing)}. Visitors read the English ones.`,
+      message: `Messages are not complete in the language "${lang}". Missing: ${listMissing(missing)}. They are shown in English.`,
       hint: `Translate them in pages.yaml under \`site.strings\`: ${formatEnglish(lang, missing)}. Complete languages: ${listNames(shippedLanguages)}.`,
       routes: routesOfContribution(page),
     })
@@ -113,6 +117,7 @@ function listMissing(missing: MissingMessages): string {
 
 function labelUse(type: string): string {
   if (type === '') return 'every page'
+  if (type === mailUse) return 'the mails'
   return type === privacyUse ? 'the privacy policy' : `"${type}"`
 }
 
@@ -122,8 +127,15 @@ function findCatalogue(type: string, { specs, resolved }: ComparedSite): Message
     if (!settings.consent) return pageMessages
     return findWithdrawAddress(settings) === undefined ? askingPageMessages : withdrawnPageMessages
   }
+  if (type === mailUse) return mailMessages
   return type === privacyUse ? privacyMessages : getSpec(specs, type)?.messages
 }
+
+/** Stands among the block types for what the people of the site read in mails about leads, in the language of the site. */
+const mailUse = '${mails}'
+
+const sendsMails = ({ deliveries = {} }: SiteSettings): boolean =>
+  Object.values(deliveries).some((delivery) => 'email' in delivery)
 
 const askingPageMessages = joinMessages(pageMessages, consentMessages)
 /** Of a site whose visitors may have what they sent erased, on a page that the intake shows. */
