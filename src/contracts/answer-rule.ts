@@ -14,7 +14,7 @@ export type AnswerReading = 'text' | 'code' | 'number' | 'lines' | 'email' | 'ph
 export interface AnswerSchema {
   type?: string
   maxLength?: number
-  /** Of the whole text. */
+  /** As in JSON Schema, it may fit any part of the text, unless it begins with `^` and ends with `$`. */
   pattern?: string
   enum?: readonly string[]
   format?: 'date' | 'time'
@@ -36,13 +36,13 @@ export interface AnswerRule {
   schema?: AnswerSchema
   /** The kinds of files that are taken. Default: PDF. */
   accept?: readonly FileKind[]
-  /** The largest file, in megabytes. */
+  /** The largest file, in megabytes. Default: 5. */
   largest?: number
   /** By whose clocks it is `today`. Default: UTC. */
   timeZone?: string
   /** The limits of a number as sentences name them. Default: in digits, with a point. */
   written?: { minimum?: string; maximum?: string }
-  /** Name of the sentence for an answer that breaks the rule in a way for which there is no sentence of its own. */
+  /** Name of the sentence for an answer that breaks the rule in a way for which there is no sentence of its own. Default: `invalid`. */
   mistake?: string
 }
 

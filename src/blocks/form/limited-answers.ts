@@ -20,7 +20,7 @@ export const fillToday = (sentence: TextRun, error: string, rule: FormField['rul
 /** The name of a file and its type are not asked: phones leave out either, and the intake does not believe them. */
 export async function checkFile(
   file: File,
-  { accept, mistake, largest = 0 }: FormField['rule'],
+  { accept, mistake = 'invalid', largest = 0 }: FormField['rule'],
 ): Promise<string | undefined> {
   if (file.size > largest * megabyte) return 'fileTooLarge'
   // A file may be gone since it was chosen.

@@ -1,4 +1,6 @@
 import type { FieldKind, KindField } from '../define-field-kind.ts'
+import { fieldKinds } from './kinds/index.ts'
+import { limitSentences } from './limit-sentences.ts'
 import type { FormProps } from './schema.ts'
 import { listWrittenFields } from './steps/list-fields.ts'
 
@@ -23,7 +25,10 @@ export const listUnusedMessages =
     const fields = listWrittenFields<KindField>(value).map(({ field }) => field)
     const isOptional = fields.some(({ required }) => !required)
     const isUsed = ({ kind }: FieldKind) => fields.some((field) => field.kind === kind)
-    const used = new Set(kinds.filter(isUsed).flatMap(listNames))
+    // What a kind of the site's own limits is known once its rule has run.
+    const isOwn = ({ kind }: KindField) => !fieldKinds.some((known) => known.kind === kind)
+    const ofLimits = fields.some(isOwn) ? limitSentences : []
+    const used = new Set<string>([...kinds.filter(isUsed).flatMap(listNames), ...ofLimits])
     return [
       ...(isOptional ? [] : ['optional']),
       ...(steps ? [] : ofSteps),

@@ -1,3 +1,4 @@
+import { usualLargestFile } from '../../contracts/file-kinds.ts'
 import { toBrowserLocale } from '../../core/calculation/to-browser-locale.ts'
 import { isOwnEndpoint } from '../../core/links/is-own-endpoint.ts'
 import type { ViewProps } from '../define-block.ts'
@@ -71,7 +72,8 @@ function prepareField(
   // One that browsers and the intake could not read would be found by the first visitor.
   if (rule.schema?.pattern !== undefined) new RegExp(rule.schema.pattern, 'u')
   return {
-    ...{ name, kind, label, control, rule },
+    ...{ name, kind, label, control },
+    rule: rule.read === 'file' ? { largest: usualLargestFile, ...rule } : rule,
     // Nobody can answer what is not shown.
     required: required && control.attributes?.type !== 'hidden',
     ...(hint && { hint }),

@@ -1,9 +1,13 @@
-import { type FileKind, fileKindNames, fileKinds, usualFileKind } from '../../../contracts/file-kinds.ts'
+import {
+  type FileKind,
+  fileKindNames,
+  fileKinds,
+  usualFileKind,
+  usualLargestFile,
+} from '../../../contracts/file-kinds.ts'
 import { defineMessages } from '../../../core/messages/message-catalogue.ts'
 import { defineFieldKind, type KindField } from '../../define-field-kind.ts'
 
-/** The largest file that a field takes if it does not say so, in megabytes. */
-const usualLargest = 5
 /** The largest one that any field takes: the intake reads no larger body. */
 const mostLargest = 10
 
@@ -46,7 +50,7 @@ export const file = defineFieldKind({
   rule: (field) => ({
     read: 'file',
     ...(field.accept !== undefined && { accept: readKinds(field) }),
-    largest: Number(field.largest ?? usualLargest),
+    largest: Number(field.largest ?? usualLargestFile),
     mistake: 'invalidFile',
   }),
   messages: defineMessages({

@@ -1,6 +1,7 @@
 import type { Sentence, Submission, SubmissionField } from '../../../contracts/submission.ts'
 import { plainText } from '../../../core/text/plain-text.ts'
 import type { ViewProps } from '../../define-block.ts'
+import { limitSentences } from '../limit-sentences.ts'
 import type { Messages } from '../messages.ts'
 import { formerHoneypotName, honeypotName, toConsentName } from '../read-values.ts'
 import type { FormField, FormProps } from '../schema.ts'
@@ -36,14 +37,11 @@ const toSubmissionField = ({ label, ...field }: FormField): SubmissionField => (
   ...(field.when && { when: field.when }),
 })
 
-/** The sentences about limits; whatever else can be wrong, the rule of a field names. */
-const limits = 'tooLong tooLow tooHigh tooEarly tooLate tooFew tooMany fileTooLarge'.split(' ')
-
 function listSentences(props: ViewProps<FormProps, Messages>): Submission['sentences'] {
   const { fields, purpose } = props
   const messages: Readonly<Record<string, Sentence>> = props.messages
   const isApplication = purpose === 'application'
-  const names = [...limits, ...fields.flatMap(({ rule }) => rule.mistake ?? [])]
+  const names = [...limitSentences, ...fields.flatMap(({ rule }) => rule.mistake ?? [])]
   const ofRules = names.flatMap((name) => (Object.hasOwn(messages, name) ? [[name, messages[name]]] : []))
   return {
     ...Object.fromEntries(ofRules),
