@@ -10,7 +10,13 @@ export function toRenderSettings(settings: SiteSettings, at: Date): RenderSettin
   const { colors, fonts, radius, motif, ...shape } = dressTheme(settings, at)
   return {
     ...{ name, url, lang },
-    theme: { colours: completeColours(colors), fonts: toThemeFonts(fonts), radius, motif, shape },
+    theme: {
+      colours: completeColours(colors),
+      fonts: toThemeFonts(fonts, shape.headlines?.weight),
+      radius,
+      motif,
+      shape,
+    },
     ...(programs?.text === false && { withoutTexts: true as const }),
     ...(client && { client }),
     ...(verification && { verification }),

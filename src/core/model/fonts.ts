@@ -56,9 +56,14 @@ export function listFontFamilies(setting: FontSetting | undefined): FontFamily[]
 /** What headlines are set in by default: the device's font. */
 const defaultHeadline = 'system-ui, sans-serif'
 
-export function toThemeFonts(fonts: Partial<Record<FontRole, FontSetting>> = {}): ThemeFonts {
+/** @param weight of headlines whose font does not say its own */
+export function toThemeFonts(
+  fonts: Partial<Record<FontRole, FontSetting>> = {},
+  weight?: number,
+): ThemeFonts {
+  const headline = listFontFamilies(fonts.headline ?? fonts.body ?? defaultHeadline)
   return {
-    headline: listFontFamilies(fonts.headline ?? fonts.body ?? defaultHeadline),
+    headline: weight === undefined ? headline : headline.map((family) => ({ weight, ...family })),
     body: listFontFamilies(fonts.body),
   }
 }

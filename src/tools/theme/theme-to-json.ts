@@ -21,7 +21,7 @@ export function themeToJson(
     version: 1,
     ...(made && { from: made.brand, proposed: made.proposed }),
     colors: listColours(colors),
-    fonts: toThemeFonts(fonts),
+    fonts: toThemeFonts(fonts, shape.headlines?.weight),
     shape: { radius, motif, ...completeShape(shape) },
     pairs: pairs.map(toContrast),
     changes: changes.map((change) => ({ ...change, pairs: change.pairs.map(toContrast) })),

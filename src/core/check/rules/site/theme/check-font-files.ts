@@ -19,7 +19,8 @@ export const checkFontFiles: SiteRule = ({ resolved, media }, report) => {
   const named = new Set<string>()
   let isComplete = true
   for (const role of fontRoles) {
-    const setting = resolved.settings.theme.fonts?.[role]
+    const { fonts, headlines } = resolved.settings.theme
+    const setting = fonts?.[role]
     const base = ['site', 'theme', 'fonts', role]
     if (typeof setting !== 'object' || !setting.files) {
       // A font with a mistake, such as in its name, has been reported, and its files are named all the same.
@@ -54,7 +55,9 @@ export const checkFontFiles: SiteRule = ({ resolved, media }, report) => {
           : 'Put the file into the folder `fonts/` beside `pages.yaml`. Files that end with `.ttf` or `.otf` are as good as `.woff2`.',
       })
     }
-    const lack = usable.length === setting.files.length && explainWeights(role, usable, setting.weight)
+    const lack =
+      usable.length === setting.files.length &&
+      explainWeights(role, usable, setting.weight ?? headlines?.weight)
     if (lack)
       report({
         code: 'unsuited-font',
