@@ -409,7 +409,7 @@ test('a site in another folder has its blocks named and not run, unless it is al
   const given = ['validate', '--site', site]
   const refused = await runHere(folder, ...given)
   expect(refused).toMatchObject({ code: 2, stdout: '' })
-  expect(refused.stderr).toMatch(/has 1 block type of its own: price\. They are code.*--allow-code/)
+  expect(refused.stderr).toMatch(/has code of its own in blocks\/: price\. It only runs.*--allow-code/)
   expect(await runHere(folder, ...given, '--allow-code')).toMatchObject({ code: 0 })
   expect(existsSync(join(site, 'dist'))).toBe(false)
 })

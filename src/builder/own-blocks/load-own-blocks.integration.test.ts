@@ -30,7 +30,7 @@ test('blocks of a site that may not run code are named, and not run', async () =
   cpSync(join(import.meta.dirname, '../../../tests/fixtures/own-blocks'), siteDir, { recursive: true })
   writeFileSync(join(siteDir, 'blocks/price/index.ts'), 'throw new Error("it has run")')
   const refused = loadOwnBlocks({ ...given, siteDir, mayRunCode: false })
-  await expect(refused).rejects.toThrow('1 block type of its own: price. They are code')
+  await expect(refused).rejects.toThrow('code of its own in blocks/: price. It only runs')
 })
 
 test('a block with a mistake leaves those that were loaded before, and can be put back as it was', async () => {
