@@ -15,6 +15,7 @@ import type { Guide } from '../steps/guide.ts'
 import { validateFields } from '../validate-fields.ts'
 import type { Respond } from './agent-press.ts'
 import { buildPayload } from './build-payload.ts'
+import { chooseChatLink } from './choose-chat-link.ts'
 import { composeMessage, linkWithMessage } from './compose-message.ts'
 import { forgetBoxClicks, respondBeforeReset } from './end-agent-call.ts'
 import { explainErrors } from './explain-errors.ts'
@@ -150,7 +151,8 @@ export function createSubmission({ props, update, onReset, guide }: SubmissionOp
       location.assign(success.to.href)
       return
     }
-    const chat = chatOffer && linkWithMessage(chatOffer.to, composeMessage(chatOffer, payload))
+    const chat =
+      chatOffer && linkWithMessage(chooseChatLink(chatOffer.to), composeMessage(chatOffer, payload))
     if (chat) for (const code of listChatCodes()) chat.href = appendToText(chat.href, code)
     flushSync(() => show({ sent: true, chat }))
     document.getElementById(`${id}-sent`)?.focus()
