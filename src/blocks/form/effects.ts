@@ -27,6 +27,13 @@ const ofForm: readonly FieldEffect[] = [
       return form?.endpoint === undefined || isOwnEndpoint(form)
     },
   },
+  ...['fields[]', 'steps[].fields[]'].flatMap((list) =>
+    ['hint', 'layout'].map((property) => ({
+      field: `${list}.${property}`,
+      needs: 'a field that visitors see',
+      isMet: ({ holder }: Parameters<FieldEffect['isMet']>[0]) => holder.kind !== 'hidden',
+    })),
+  ),
   ...['chat', 'success.message', 'success.download'].map((field) => ({
     field,
     needs: 'a form without a page after sending (`success.to`)',

@@ -55,3 +55,28 @@ test('a form sends one file, so a second field for files is a mistake at its kin
     { path: ['fields', 2, 'kind'], message: expect.stringContaining('A form sends one file') },
   ])
 })
+
+test('one box may ask for agreement, but one of one answers is no choice', () => {
+  const fields = ['checkboxes', 'radio', 'select'].map((kind) => ({ name: kind, kind, options: ['I agree'] }))
+  const refused = { message: 'There is nothing to choose between: at least two options are needed.' }
+  expect(findValueProblems({ fields })).toMatchObject([
+    { path: ['fields', 1, 'options'], ...refused },
+    { path: ['fields', 2, 'options'], ...refused },
+  ])
+})
+
+test.each(['tel:+919876543210', 'mailto:a@example.com', '/contact', '#faq', 'dialog:menu'])(
+  'the answers cannot be sent to a chat at %s',
+  (to) => {
+    const fields = [{ name: 'phone', kind: 'phone' }]
+    expect(findValueProblems({ fields, chat: { to } })).toMatchObject([{ path: ['chat', 'to'] }])
+    for (const chat of ['chat:orders', 'https://wa.me/91', '${contacts.office.chat}'])
+      expect(findValueProblems({ fields, chat: { to: chat } })).toEqual([])
+  },
+)
+
+test.each([0.5, 1440])('the steps of a time cannot be %s minutes', (step) => {
+  const field = { name: 'time', kind: 'time', step }
+  expect(findValueProblems({ fields: [field] })).toMatchObject([{ path: ['fields', 0, 'step'] }])
+  expect(findValueProblems({ fields: [{ ...field, step: 90 }] })).toEqual([])
+})

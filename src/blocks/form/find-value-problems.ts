@@ -29,6 +29,7 @@ export const findValueProblems =
       ].map(({ path, ...problem }) => ({ path: [...place, ...path], ...problem }))
     })
     return [
+      ...findChatProblems(value),
       ...findStepProblems(value),
       ...findKeepProblems(value),
       ...findResultProblems(value),
@@ -36,6 +37,20 @@ export const findValueProblems =
       ...ofFields,
     ]
   }
+
+/** A chat takes the answers in its address; of links with facts it is not known yet what they are. */
+function findChatProblems(value: unknown): ValueProblem[] {
+  const { to } = (value as { chat?: { to?: unknown } }).chat ?? {}
+  return typeof to === 'string' && /^(?:[/#]|(?!https?:|chat:)[a-z]+:)/i.test(to)
+    ? [
+        {
+          path: ['chat', 'to'],
+          message: 'The answers go into the address of a chat, and this link is none.',
+          hint: 'Write `chat:POOL`, or an https address that takes a message as `?text=`.',
+        },
+      ]
+    : []
+}
 
 const isFile = ({ kind }: KindField) => kind === 'file'
 

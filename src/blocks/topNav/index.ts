@@ -26,7 +26,12 @@ export const topNav = defineBlock<TopNavProps, Messages>({
   findValueProblems: findNamelessBrand,
   effects: [
     { field: 'active', needs: 'items (`items`)', isMet: ({ block }) => block.items !== undefined },
-    { field: 'foot', needs: 'items (`items`)', isMet: ({ block }) => block.items !== undefined },
+    { field: 'foot.action', needs: 'items (`items`)', isMet: ({ block }) => block.items !== undefined },
+    {
+      field: 'foot.languages',
+      needs: 'items (`items`) or contacts (`contacts`)',
+      isMet: ({ block }) => block.items !== undefined || block.contacts !== undefined,
+    },
     {
       field: 'menuSign',
       values: ['lines', 'two', 'dots', 'grid', 'word'],

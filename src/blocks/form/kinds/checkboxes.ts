@@ -1,7 +1,7 @@
 import { listSeparator } from '../../../contracts/answer-rule.ts'
 import { defineMessages } from '../../../core/messages/message-catalogue.ts'
 import { defineFieldKind } from '../../define-field-kind.ts'
-import { findRepeatedOption } from './find-repeated-option.ts'
+import { findRepeatedOption } from './find-option-problems.ts'
 import { options } from './shared-properties.ts'
 
 const count = { type: 'integer', minimum: 1, maximum: 40 } as const
@@ -13,7 +13,11 @@ export const checkboxes = defineFieldKind({
   synonyms: ['checkbox', 'multiselect', 'multipleChoice', 'multiple', 'checks', 'tags'],
   properties: {
     options,
-    least: { ...count, title: 'At least', description: 'How many must be ticked.' },
+    least: {
+      ...count,
+      title: 'At least',
+      description: 'How many must be ticked; with `required: false` only if any is.',
+    },
     most: { ...count, title: 'At most', description: 'How many may be ticked.' },
   },
   needs: { options: 'Write the answers: `options: [Gift wrap, Birthday candles]`.' },

@@ -17,7 +17,7 @@ export const limitProperties = {
     ...limit,
     title: 'Least',
     description:
-      'The least number, the earliest time (`09:00`), or the earliest day: `2036-12-01`, `today`, `today+14`.',
+      'The least number, the earliest time (`09:00`), or the earliest day: `2036-12-01`, `today`, `today+14`, `today-30`.',
   },
   max: {
     ...limit,
@@ -30,7 +30,8 @@ export const limitProperties = {
 export const step = {
   type: 'number',
   title: 'Step',
-  description: 'Of a number: 1 if it is not given, 0.5 for halves. Of a time: minutes.',
+  description:
+    'Of a number: 1 if it is not given, 0.5 for halves. Of a time: whole minutes, 1 if it is not given.',
   exclusiveMinimum: 0,
   maximum: 100000,
 } as const
@@ -67,6 +68,8 @@ export const periodMessages = defineMessages({
 export const readText = (value: unknown): string | undefined =>
   value === undefined ? undefined : String(value)
 
+const minutesOfDay = 1440
+
 /** What is wrong with the limits of a field. */
 export function findLimitProblems({ min, max, step = 1 }: KindField, format: Format): FieldProblem[] {
   const examples = { date: '`2036-12-01` or `today+14`', time: '`09:00`', number: '`10`' }
@@ -84,6 +87,8 @@ export function findLimitProblems({ min, max, step = 1 }: KindField, format: For
           },
         ],
   )
+  if (format === 'time' && !(Number.isInteger(step) && Number(step) < minutesOfDay))
+    problems.push({ property: 'step', message: 'The `step` of a time is in whole minutes, less than a day.' })
   if (problems.length > 0 || min === undefined) return problems
   const [least = 0, most = least] = [read(min), max === undefined ? undefined : read(max)]
   const isAlike = /today/.test(String(min)) === /today/.test(String(max ?? min))

@@ -1,5 +1,5 @@
 import { defineFieldKind } from '../../define-field-kind.ts'
-import { findRepeatedOption } from './find-repeated-option.ts'
+import { findOptionProblems } from './find-option-problems.ts'
 import { options } from './shared-properties.ts'
 
 export const radio = defineFieldKind({
@@ -11,6 +11,6 @@ export const radio = defineFieldKind({
   needs: { options: 'Write the answers: `options: [First visit, Check-up]`.' },
   control: () => ({ element: 'choices' }),
   rule: ({ options }) => ({ schema: { enum: options as readonly string[] }, mistake: 'required' }),
-  findProblems: findRepeatedOption,
+  findProblems: findOptionProblems,
   example: { name: 'visit', kind: 'radio', label: 'Visit', options: ['First visit', 'Check-up'] },
 })

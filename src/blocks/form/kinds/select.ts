@@ -1,5 +1,5 @@
 import { defineFieldKind, type KindField } from '../../define-field-kind.ts'
-import { findRepeatedOption } from './find-repeated-option.ts'
+import { findOptionProblems } from './find-option-problems.ts'
 import { options } from './shared-properties.ts'
 
 const listOptions = ({ options }: KindField) => options as readonly string[]
@@ -15,7 +15,7 @@ export const select = defineFieldKind({
   },
   control: (field) => ({ element: 'select', prompt: listOptions(field)[0] ?? '' }),
   rule: (field) => ({ schema: { enum: listOptions(field).slice(1) }, mistake: 'required' }),
-  findProblems: findRepeatedOption,
+  findProblems: findOptionProblems,
   example: {
     name: 'time',
     kind: 'select',

@@ -11,8 +11,9 @@ export const placeholder = {
 export const options = {
   type: 'array',
   title: 'Options',
-  description: 'What can be chosen. The first of a `select` is a prompt ("Select role"), not an answer.',
-  minItems: 2,
+  description:
+    'What can be chosen. The first of a `select` is a prompt ("Select role"), not an answer. One box alone asks for agreement, such as to terms.',
+  minItems: 1,
   maxItems: 40,
   items: { ...label, title: 'Option', maxLength: 80 },
 } as const

@@ -14,3 +14,17 @@ export function findRepeatedOption({ options }: KindField): FieldProblem[] {
         },
       ]
 }
+
+/** What is wrong with options of which one is chosen. */
+export function findOptionProblems(field: KindField): FieldProblem[] {
+  const { length } = field.options as readonly string[]
+  return length < 2
+    ? [
+        {
+          property: 'options',
+          message: 'There is nothing to choose between: at least two options are needed.',
+          hint: 'Add an option, or use the kind `checkboxes` for one box that is ticked.',
+        },
+      ]
+    : findRepeatedOption(field)
+}
