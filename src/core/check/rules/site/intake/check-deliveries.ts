@@ -1,6 +1,7 @@
 import { isReservedVariable } from '../../../../../contracts/settings/environment-variables.ts'
 import type { Report } from '../../../../diagnostics/make-diagnostic.ts'
 import { recoverName } from '../../../../diagnostics/recover-name.ts'
+import type { SiteSettings } from '../../../../schema/site-schema.ts'
 import { asMap, getEntries } from '../../../../tree/nodes.ts'
 import type { MapNode } from '../../../../tree/tree.ts'
 import type { SiteRule } from '../../rule.ts'
@@ -35,6 +36,7 @@ const targetNames = Object.keys(targets) as Target[]
 
 /** A delivery has one target with the fields that it needs, and takes the leads of a form that exists. */
 export const checkDeliveries: SiteRule = ({ resolved }, report) => {
+  const { settings } = resolved
   const forms = getEntries(resolved.root, ['site', 'forms'])
   const names = new Map([...forms].map(([name, { key }]) => [name, key]))
   const files = new Map<string, string>()
@@ -64,12 +66,19 @@ export const checkDeliveries: SiteRule = ({ resolved }, report) => {
     }
     checkFields(delivery, target, { name, path, key }, report)
     checkForm(delivery, names, path, report)
-    if (!asks && (target === 'meta' || target === 'google'))
+    if (!asks && isReported(target))
       report({
         code: 'no-effect',
         ...{ span: delivery.entries.get(target)?.key ?? key, path: `${path}.${target}` },
         message: `The delivery "${name}" sends nothing: only leads of visitors who have allowed advertising are reported, and the site asks nobody.`,
         hint: 'Add `site.consent`, which asks visitors by region, or remove the delivery.',
+      })
+    else if (isReported(target) && !hasContext(readText(delivery, 'form', 'when')?.text, settings.forms))
+      report({
+        code: 'no-effect',
+        ...{ span: delivery.entries.get(target)?.key ?? key, path: `${path}.${target}` },
+        message: `The delivery "${name}" sends nothing: no form whose leads it takes has \`context: true\`, so no lead says what its visitor has allowed.`,
+        hint: 'Add `context: true` to the form in `site.forms`.',
       })
     const file = readText(delivery, 'file')
     const other = file === undefined ? undefined : files.get(file.text)
@@ -83,6 +92,12 @@ export const checkDeliveries: SiteRule = ({ resolved }, report) => {
     if (file) files.set(file.text, name)
   }
 }
+
+const isReported = (target: Target): boolean => target === 'meta' || target === 'google'
+
+/** Whether a form with this name, or any form if there is no name, sends what its visitor has allowed. */
+const hasContext = (name: string | undefined, forms: SiteSettings['forms'] = {}): boolean =>
+  Object.entries(forms).some(([form, { context }]) => context && (name === undefined || name === form))
 
 interface Place {
   name: string
@@ -156,7 +171,7 @@ function checkForm(
   path: string,
   report: Report,
 ): void {
-  const form = readText(asMap(delivery.entries.get('when')?.value), 'form')
+  const form = readText(delivery, 'form', 'when')
   if (!form || forms.has(form.text)) return
   const { diagnostic } = recoverName(form.text, forms, {
     code: 'bad-value',
@@ -167,7 +182,9 @@ function checkForm(
   report({ ...diagnostic, span: form.span, path: `${path}.when.form` })
 }
 
-function readText(map: MapNode | undefined, name: string) {
-  const value = map?.entries.get(name)?.value
+/** The text of a field, or of a field of the map `within`. */
+function readText(map: MapNode, name: string, within?: string) {
+  const held = within === undefined ? map : asMap(map.entries.get(within)?.value)
+  const value = held?.entries.get(name)?.value
   return value?.kind === 'scalar' && value.text !== null ? { text: value.text, span: value.span } : undefined
 }
