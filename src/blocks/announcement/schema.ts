@@ -21,7 +21,7 @@ export const schema = {
       enum: ['none', 'motif', 'confetti'],
       title: 'Celebration',
       description:
-        'motif: shapes of the motif open around a tick. confetti: the same, and confetti falls for three seconds.',
+        'motif: shapes of the motif open around a tick. confetti: the same, and confetti falls for three seconds, if the theme has the `motion` full.',
       default: 'none',
     },
   },

@@ -37,7 +37,7 @@ export const schema = {
             enum: markNames,
             title: 'Mark',
             description:
-              'A sign of the motif. `one`, `three`, `plus`, `columns` and `nine` connect some of nine dots; `drop` is a single shape.',
+              'A sign of the motif of the theme, if it has one. `one`, `three`, `plus`, `columns` and `nine` connect some of nine dots; `drop` is a single shape.',
           },
           name: { ...itemHeading, title: 'Name', maxLength: 80 },
           text: { ...inline, title: 'Text', maxLength: 300 },

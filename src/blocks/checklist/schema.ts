@@ -20,7 +20,8 @@ export const schema = {
     mark: {
       enum: markNames,
       title: 'Mark',
-      description: 'A sign of the motif, large below the heading on wide screens.',
+      description:
+        'A sign of the motif of the theme, if it has one, large below the heading on wide screens.',
     },
     action: {
       ...action,

@@ -84,7 +84,7 @@ export const schema = {
       type: 'boolean',
       title: 'Types itself',
       description:
-        'The messages appear one after the other when they first come into view, unless a visitor wants less motion.',
+        'The messages appear one after the other when they first come into view, unless a visitor or the theme (`motion`) wants less motion.',
       default: false,
     },
   },

@@ -13,7 +13,12 @@ import { type keep, stepProperties, steps, when } from './steps/step-schema.ts'
 const fieldProperties = {
   name: { ...key, title: 'Name', description: 'The key under which the answer is sent.' },
   kind: { title: 'Kind', description: 'Decides the keyboard, autofill and validation.' },
-  label: { ...text, title: 'Label', description: 'Shown above the field.', maxLength: 80 },
+  label: {
+    ...text,
+    title: 'Label',
+    description: 'Shown above the field, in mails and at the desk.',
+    maxLength: 80,
+  },
   hint: {
     ...text,
     title: 'Hint',
@@ -107,7 +112,12 @@ const schema = {
       required: ['label', 'to', 'title', 'lines'],
       properties: {
         label: { ...text, title: 'Label', maxLength: 60 },
-        to: { ...link, title: 'Chat', description: '`chat:POOL` or an `https:` address.' },
+        to: {
+          ...link,
+          title: 'Chat',
+          description:
+            '`chat:POOL`, or an `https:` address that takes a message as `?text=`, as WhatsApp does.',
+        },
         title: { ...label, title: 'First line of the message', maxLength: 80 },
         lines: {
           type: 'array',

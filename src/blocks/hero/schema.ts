@@ -56,6 +56,7 @@ export const schema = {
     picture: { ...coverImage, title: 'Image' },
     pictureWide: {
       ...coverImage,
+      required: ['src'],
       title: 'Image on wide screens',
       description:
         'Cropped for the upright half of a split opening. On a stage it takes the whole width of the page. The text alternative of the image applies to both.',
@@ -67,8 +68,10 @@ export const schema = {
     },
     videoWide: {
       ...video,
+      required: ['src', 'poster'],
       title: 'Video on wide screens',
-      description: 'Replaces the video from a width of 768 pixels, cropped for the space there.',
+      description:
+        'Replaces the video from a width of 768 pixels, cropped for the space there. What the video shows is said once, by its `label`.',
     },
     background: {
       ...image,

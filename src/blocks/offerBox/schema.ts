@@ -79,7 +79,8 @@ export const schema = {
     },
     seats: {
       title: 'Seats',
-      description: 'cosmetic: a random number. inventory: the number that is really left.',
+      description:
+        'cosmetic: a random number, which stays for the visit. inventory: the number that is really left.',
       oneOf: [
         {
           type: 'object',
@@ -106,7 +107,13 @@ export const schema = {
           required: ['basis', 'left'],
           properties: {
             basis: { const: 'inventory', title: 'Basis', description: 'The number that is really left.' },
-            left: { type: 'integer', title: 'Left', minimum: 0, maximum: 100000 },
+            left: {
+              type: 'integer',
+              title: 'Left',
+              description: '0: the line is left out.',
+              minimum: 0,
+              maximum: 100000,
+            },
           },
         },
       ],

@@ -78,7 +78,8 @@ export const schema = {
           mark: {
             enum: markNames,
             title: 'Mark',
-            description: 'A sign of the motif, which is drawn when the result appears.',
+            description:
+              'A sign of the motif of the theme, if it has one, which is drawn when the result appears.',
           },
           details: {
             type: 'array',

@@ -18,7 +18,8 @@ export const schema = {
     lines: {
       type: 'array',
       title: 'Lines',
-      description: 'One sentence for each slide, in their order. It stands on the slide and turns with it.',
+      description:
+        'One sentence for each slide, in their order. It stands on the slide and turns with it. Further lines are not shown.',
       minItems: 2,
       maxItems: 5,
       items: { ...text, title: 'Line', maxLength: 80 },

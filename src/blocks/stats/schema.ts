@@ -22,7 +22,7 @@ export const schema = {
             ...text,
             title: 'Number',
             description:
-              'With its unit or sign, such as `70K+` or `1.8K+`; it counts up once when it comes into view.',
+              'With its unit or sign, such as `70K+` or `1.8K+`; it counts up once when it comes into view, if the theme has the `motion` full.',
             maxLength: 24,
           },
           label: { ...text, title: 'What it counts', maxLength: 40 },

@@ -51,18 +51,22 @@ export const schema = {
       type: 'object',
       title: 'Foot of the folded menu',
       description:
-        'What the folded menu shows below the items: the languages of the site, and the main action.',
+        'What the folded menu shows below the items: the languages of the site, which also stand at the end of the `contacts`, and the main action.',
       additionalProperties: false,
       properties: {
         languages,
         action: { ...action, title: 'Action' },
       },
     },
-    phone: { ...action, title: 'Telephone link', description: 'Stands at the end of the bar.' },
+    phone: {
+      ...action,
+      title: 'Telephone link',
+      description: 'Stands at the end of the bar; in the layout `centred` at its beginning.',
+    },
     actions: {
       ...actions,
       description:
-        'The first is the main button, the second is outlined. Where the menu is folded, they are at its foot.',
+        'The first is the main button, the second is outlined. Where the menu is folded, they are at its foot; in the layout `minimal` also in the bar, but not on phones.',
       maxItems: 2,
     },
     contacts: {
@@ -81,7 +85,7 @@ export const schema = {
       enum: ['bar', 'centred', 'stacked', 'minimal'],
       title: 'Layout',
       description:
-        'bar: logo, items and telephone in one row. centred: the logo in the middle, the items in a row below it. stacked: the logo with contacts and actions beside it, the items in a row below. minimal: the logo and the main action; the items are in a menu on wide screens, too.',
+        'bar: logo, items and telephone in one row. centred: the logo in the middle, the items in a row below it. stacked: the logo with contacts and actions beside it, the items in a row below. minimal: the logo, the telephone and the actions; the items are in a menu on wide screens, too.',
       default: 'bar',
     },
     menuSign: {

@@ -22,8 +22,10 @@ export const schema = {
     },
     videoWide: {
       ...video,
+      required: ['src', 'poster'],
       title: 'Video on wide screens',
-      description: 'Replaces the video in a loop from a width of 768 pixels.',
+      description:
+        'Replaces the video in a loop from a width of 768 pixels. What the video shows is said once, by its `label`.',
     },
     transcript: {
       ...transcript,

@@ -57,7 +57,7 @@ export const shapeChoices = {
   motion: {
     full: 'carousels turn, numbers count, messages are typed',
     calm: 'carousels turn, and nothing moves for decoration',
-    none: 'nothing moves unless a visitor sets it going',
+    none: 'nothing moves unless a visitor sets it going, but for a countdown',
   },
 } as const
 

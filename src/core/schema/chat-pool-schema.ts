@@ -11,7 +11,7 @@ export const chatPool = {
       enum: ['queue', 'removeFirst', 'random'],
       title: 'Rotation',
       description:
-        'queue: shuffled, one after the other. removeFirst: shuffled, the first is removed at each click. random: any at each click.',
+        'queue: each link once, in an order by chance, before any comes again. random: any at each click. removeFirst: the older name of queue.',
       default: 'queue',
     },
     links: {

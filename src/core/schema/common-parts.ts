@@ -64,7 +64,7 @@ export const makeWhen = <Set extends Schema>(description: string, set: Set) =>
 
 /** How a block changes for a while. */
 export const whenSchema = makeWhen(
-  'Each entry changes fields of the block between two times; the last one that holds wins.',
+  'Each entry changes fields of the block between two times; if several hold, the last one holds alone.',
   {
     type: 'object',
     title: 'Fields',

@@ -31,7 +31,8 @@ const family = {
     weight: {
       type: 'integer',
       title: 'Weight of headlines',
-      description: 'From 100 (thin) to 900 (black); 400 is regular, 700 bold. Headlines have 750 by default.',
+      description:
+        'From 100 (thin) to 900 (black); 400 is regular, 700 bold. By default that of `theme.headlines`, or else 750. Texts do not look at it.',
       minimum: 100,
       maximum: 900,
     },
@@ -60,6 +61,6 @@ export const fonts = {
   additionalProperties: false,
   properties: {
     headline: font('Headlines', `Headlines and buttons; by default as the texts. ${families}`),
-    body: font('Texts', `All other texts. ${families}`),
+    body: font('Texts', `All other texts; by default in a font of the device. ${families}`),
   },
 } as const satisfies Schema

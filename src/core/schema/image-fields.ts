@@ -24,7 +24,7 @@ const focus = {
   pattern: '^(?:100|[1-9]?[0-9])% (?:100|[1-9]?[0-9])%$',
   title: 'Focus',
   description:
-    'The point that stays visible where the image is cropped: how far from its left edge and from its upper edge, e.g. `30% 20%`.',
+    'The point that stays visible where the image is cropped: how far from its left edge and from its upper edge, e.g. `30% 20%`. It needs a `ratio` where the block leaves images whole.',
 } as const
 const ratio = {
   type: 'string',

@@ -59,7 +59,8 @@ export const budgets = {
       minimum: 0,
       maximum: 100,
       title: 'Other sites',
-      description: 'The number of other sites that the page can load something from or send a form to.',
+      description:
+        'The number of other sites that the page can load something from or send a form to; a tag counts as one.',
     },
     severity: {
       enum: ['error', 'warning'],
@@ -83,8 +84,18 @@ export const pageProperties = {
     minLength: 1,
     maxLength: 60,
   },
-  frame: { ...name, title: 'Frame', default: 'site' },
-  robots: { enum: ['index', 'noindex'], title: 'For search engines', default: 'index' },
+  frame: {
+    ...name,
+    title: 'Frame',
+    description: 'Which of the `frames` in pages.yaml stands around the blocks of the page.',
+    default: 'site',
+  },
+  robots: {
+    enum: ['index', 'noindex'],
+    title: 'For search engines',
+    description: 'noindex: search engines are asked not to list the page, and it is in no sitemap.',
+    default: 'index',
+  },
   share: {
     type: 'boolean',
     title: 'Share image',
@@ -101,7 +112,7 @@ export const pageProperties = {
     type: 'boolean',
     title: 'Privacy policy',
     description:
-      'true: the page is the privacy policy. It says what the site counts (`${privacy.counts}`) which tags load (`${privacy.tags}`) and where the result of a quiz goes (`${privacy.quiz}`).',
+      'true: the page is the privacy policy. Its text says what the site counts (write `${privacy.counts}`), which tags load (`${privacy.tags}`) and where the result of a quiz goes (`${privacy.quiz}`).',
     default: false,
   },
   translations: {

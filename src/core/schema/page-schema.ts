@@ -23,7 +23,11 @@ export const entryProperties: Record<string, Schema> = {
   remove: { type: 'boolean', title: 'Remove', description: 'Removes an inherited block.' },
   after: { ...id, title: 'After', description: 'Puts the block after the one with this id.' },
   before: { ...id, title: 'Before', description: 'Puts the block before the one with this id.' },
-  at: { enum: ['start', 'end'], title: 'At' },
+  at: {
+    enum: ['start', 'end'],
+    title: 'At',
+    description: 'Puts the block before or after all others of the page.',
+  },
   lang: { ...(pageProperties.lang as Schema), title: 'Language of the block' },
   ...periodProperties,
   when: whenSchema,
@@ -31,7 +35,7 @@ export const entryProperties: Record<string, Schema> = {
     enum: ['left', 'right'],
     title: 'Side',
     description:
-      'On wide screens the block takes one half of the page; a left block and the right one after it are shown side by side.',
+      'On wide screens the block takes one half of the page; a left block and the right one after it are shown side by side. A left one without a right one leaves the other half empty.',
   },
   ...optionProperties,
   sample: {

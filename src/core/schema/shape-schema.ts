@@ -60,7 +60,8 @@ export const shapeFields = {
       weight: {
         type: 'integer',
         title: 'Weight',
-        description: '400 is regular, 700 bold; 750 without it. A font shows the nearest weight that it has.',
+        description:
+          '400 is regular, 700 bold; 750 without it. A font shows the nearest weight that it has, and one with a `weight` of its own that weight.',
         minimum: 400,
         maximum: 900,
       },

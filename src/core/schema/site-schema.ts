@@ -112,7 +112,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
       schemas: {
         type: 'object',
         title: 'Versions of the blocks',
-        description: 'For which version of a block the documents are written; `vaasal migrate` keeps it.',
+        description: 'For which version of a block the documents are written; `npx vaasal migrate` keeps it.',
         propertyNames: name,
         additionalProperties: { type: 'integer', minimum: 1 },
       },
@@ -135,12 +135,13 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
             enum: countries,
             title: 'Country',
             description:
-              "The country of telephone numbers without a country code, e.g. `IN`; by default the one in which most people speak the site's language.",
+              "The country of telephone numbers without a country code, e.g. `IN`; by default the one in which most people speak the site's language. Postcodes are those of this country.",
           },
           timezone: {
             type: 'string',
             title: 'Time zone',
-            description: 'The zone of times without an offset, by its IANA name: `Asia/Kolkata`.',
+            description:
+              'By its IANA name: `Asia/Kolkata`. The zone of times without an offset, of `today` in forms, of the days of numbers and of mails. Without it, times need an offset, and `today` is that of the country.',
             maxLength: 60,
           },
           head: { ...head, title: 'Defaults for the head' },
@@ -165,7 +166,7 @@ export function makeSiteSchema(blockEntries: Schema, messages: Readonly<Record<s
             type: 'boolean',
             title: 'Counts',
             description:
-              'Whether the intake counts views, chat taps, calls, form starts and form sends: sums by day, page, campaign and country, without cookies and without anything about a person.',
+              'Whether the intake counts views, chat taps, calls, form starts and form sends, and which blocks are seen: sums by day, page, document, arm or match and campaign, and of forms by the country of the telephone field, without cookies and without anything about a person.',
             default: false,
           },
           desk,

@@ -64,7 +64,7 @@ export const theme = {
     radius: { ...changing.radius, default: 16 },
     motif: { ...changing.motif, default: 'none' },
     when: makeWhen(
-      'The dress of a festival: each entry changes the look between two times; the last one that holds wins.',
+      'The dress of a festival: each entry changes the look between two times; if several hold, the last one holds alone.',
       {
         type: 'object',
         title: 'Look',

@@ -14,13 +14,13 @@ export const consent: Schema = {
   type: 'object',
   title: 'Consent',
   description:
-    'Visitors are asked before tags load and before a campaign or an arm of an experiment is kept in their browsers.',
+    'Visitors are asked before tags load, before web vitals and conversions are sent, before a campaign or an arm of an experiment is kept in their browsers, and before all frames of other sites may load. Without it nobody is asked, and tags load at once.',
   additionalProperties: false,
   required: ['notice'],
   properties: {
     ask: {
       title: 'Who is asked',
-      description: `\`always\`, or a list of regions: ${consentRegions.map((region) => `\`${region}\``).join(', ')}. Time zone and language of the browser tell where a visitor is.`,
+      description: `\`always\`, or a list of regions: ${consentRegions.map((region) => `\`${region}\``).join(', ')}. Time zone and language of the browser tell where a visitor is; whoever cannot be placed is asked. Global Privacy Control is a no.`,
       default: [...askedRegions],
       if: { type: 'array' },
       // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword

@@ -14,7 +14,7 @@ const properties = {
     type: 'object',
     title: 'Weights',
     description:
-      'How often each arm is chosen compared with the others, e.g. `{ control: 1, direct: 1 }`. Without one it is 1.',
+      'How often each arm is chosen compared with the others, e.g. `{ control: 1, direct: 1 }`. Without one it is 1; with 0 nobody sees the arm any more.',
     propertyNames: armName,
     additionalProperties: { type: 'number', minimum: 0, maximum: 1000 },
   },
@@ -22,7 +22,7 @@ const properties = {
     enum: ['none'],
     title: 'Remember',
     description:
-      'none: the arm is chosen at every view and nothing is stored. Without it the browser remembers the arm for 90 days.',
+      'none: the arm is chosen at every view and nothing is stored. Without it the browser remembers the arm for 90 days, on a site with `consent` after a yes.',
   },
 } as const
 

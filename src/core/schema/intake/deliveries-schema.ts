@@ -50,7 +50,8 @@ const delivery = {
     file: {
       type: 'string',
       title: 'File',
-      description: 'A .csv or .jsonl file with every lead, in `deliveries/` of the data folder.',
+      description:
+        'A .csv or .jsonl file with every lead that fits `when`, in `deliveries/` of the data folder. It needs `every`.',
       pattern: '^[A-Za-z0-9][A-Za-z0-9_-]*\\.(?:csv|jsonl)$',
       maxLength: 100,
     },
@@ -58,7 +59,7 @@ const delivery = {
       type: 'string',
       title: 'Meta',
       description:
-        'Reports leads as conversions of this pixel (Conversions API), if the visitor has allowed it. It needs `token`.',
+        'Reports leads as conversions of this pixel (Conversions API), if the visitor has allowed it. It needs `token`, `site.consent`, and forms with `context: true`.',
       pattern: '^[0-9]{10,20}$',
       maxLength: 20,
     },
@@ -81,7 +82,7 @@ const delivery = {
       ...googleAccount,
       title: 'Google Ads',
       description:
-        'Reports leads as conversions of this account (Data Manager API), if the visitor has allowed it: `123-456-7890`. It needs `conversion` and `key`.',
+        'Reports leads as conversions of this account (Data Manager API), if the visitor has allowed it: `123-456-7890`. It needs `conversion`, `key`, `site.consent`, and forms with `context: true`.',
     },
     conversion: {
       ...conversionId,
@@ -109,7 +110,8 @@ const delivery = {
     every: {
       type: 'string',
       title: 'Interval',
-      description: 'How often the file is written, or leads are sent as one e-mail: `15m`, `1h` or `1d`.',
+      description:
+        'How often the file is written, or leads are sent as one e-mail, of at most 200: minutes, hours or days, `15m`, `1h` or `1d`, counted from midnight UTC. Without it each e-mail is sent at once.',
       pattern: intervalPattern,
     },
     when: {

@@ -19,7 +19,8 @@ export const form = {
     context: {
       type: 'boolean',
       title: 'Campaign data',
-      description: 'The endpoint is an intake of this engine: send a `context` object along, and keys.',
+      description:
+        'true: the endpoint is an intake of this engine, to which each lead says its page, campaign, arm and what its visitor has allowed. Without it these are unknown or guessed from the address of the page, and nothing is reported to Meta or Google.',
       default: false,
     },
   },

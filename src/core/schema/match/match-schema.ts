@@ -22,7 +22,8 @@ const name = {
   pattern: namePattern,
   maxLength: 40,
   title: 'Name',
-  description: 'How leads and numbers name the match. Without it the first word is the name.',
+  description:
+    'How leads and numbers name the match. Without it the first word is the name; a word without letters from a to z cannot be.',
 } as const
 
 const is = {
@@ -45,7 +46,7 @@ const table = {
   type: 'string',
   title: 'Table',
   description:
-    'A CSV file below pages/, such as `campaign/words.csv`, with a row for each match: its words in the column `is`, divided by `|`, and facts that take the place of those of the page in the others.',
+    'A CSV file below pages/, such as `campaign/words.csv`, with a row for each match: its words in the column `is`, divided by `|`, its name, if it has one, in `name`, and facts that take the place of those of the page in the others.',
   minLength: 1,
   maxLength: 200,
 } as const
