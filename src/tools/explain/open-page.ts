@@ -12,7 +12,7 @@ import {
   type PageStates,
   type PageVersion,
 } from '../../core/handover/page-states.ts'
-import { formatOldAddress } from '../../core/links/parse-old-address.ts'
+import { createDestinationSearch } from '../../core/links/find-destination.ts'
 import { listHeadErrors, openSide, trustMedia } from '../authored/open-side.ts'
 import { UnknownTargetError } from './explanation.ts'
 import { findFactUses } from './find-fact-uses.ts'
@@ -108,7 +108,11 @@ function findArm(states: PageStates<CheckedPage>, name: string): CheckedPage {
 }
 
 function explainUnknownRoute(address: string, { config }: ReturnType<typeof openSide>): string {
-  const redirect = config.parts?.redirects.find((one) => formatOldAddress(one) === address)
+  const [, path = '', search] = /^([^?]*)(\?.*)?$/s.exec(address) ?? []
+  const redirects = config.parts?.redirects ?? []
+  const find = createDestinationSearch({ redirects, isShown: () => false, findSpelling: () => undefined })
+  const found = path.startsWith('/') ? find(path, search) : undefined
+  const redirect = found?.kind === 'redirect' ? redirects.find((one) => one === found.redirect) : undefined
   if (redirect)
     return `"${address}" is a redirect to "${redirect.to}" (${redirect.span.file}:${redirect.span.line}), not a route.`
   const paths = config.routes.map(({ path }) => path)
