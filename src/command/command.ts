@@ -104,5 +104,5 @@ export const atOption: Option = {
 }
 export const releaseOption: Option = {
   flags: '--release',
-  summary: 'treat placeholders, samples and passed deadlines as errors',
+  summary: 'treat placeholders, samples, passed deadlines and what the privacy policy lacks as errors',
 }

@@ -8,6 +8,8 @@ interface ServerAddress {
   port: number
   /** The host as people are told it. */
   name?: string
+  /** The environment variable that sets the port. */
+  setting?: string
 }
 
 interface ServerSteps {
@@ -49,13 +51,13 @@ export async function runServer(
 /** Listens on an address, and returns its URL. */
 export async function listen(
   app: FastifyInstance,
-  { host, port, name = host === 'localhost' ? host : undefined }: ServerAddress,
+  { host, port, name = host === 'localhost' ? host : undefined, setting = 'PORT' }: ServerAddress,
 ): Promise<string> {
   const url = await app.listen({ port, host }).catch((cause: NodeJS.ErrnoException) => {
     if (cause.syscall !== 'listen' && cause.syscall !== 'getaddrinfo') throw cause
     throw new UsageError(
       cause.code === 'EADDRINUSE'
-        ? `Port ${port} is already in use. End what uses it, or set another one: PORT=${port + 10} in front of the command, or in vaasal.env.`
+        ? `Port ${port} is already in use. End what uses it, or set another one: ${setting}=${port > 65525 ? port - 10 : port + 10} in front of the command, or in vaasal.env.`
         : `The server cannot listen on ${host}:${port} (${cause.code ?? cause.message}).`,
     )
   })

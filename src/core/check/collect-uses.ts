@@ -13,7 +13,7 @@ interface FieldUses {
   /** Files below `public/`: paths of files, and of videos without their ending; facts not filled in. */
   media: readonly string[]
   claims: readonly FileClaim[]
-  /** Its links to chat pools, facts not filled in. */
+  /** Its links to chat pools, and those of which a fact says where they lead; facts not filled in. */
   chats: readonly string[]
 }
 
@@ -26,7 +26,9 @@ const textKinds: ReadonlySet<FieldKind> = new Set(['text', 'inline', 'heading', 
 const known = new WeakMap<MapNode, FieldUses>()
 const listChats = memoizeReused((fields: readonly Field[]) =>
   fields.flatMap(({ kind, value }) =>
-    typeof value === 'string' ? collectLinks(kind, value).filter((href) => /^chat:/i.test(href)) : [],
+    typeof value === 'string'
+      ? collectLinks(kind, value).filter((href) => /^(?:chat:|\$\{)/i.test(href))
+      : [],
   ),
 )
 const listMedia = memoizeReused((fields: readonly Field[]) => {

@@ -79,7 +79,7 @@ function listUses(pages: readonly CheckedPage[], site: SiteIndex) {
       for (const file of uses.media) addFile(file)
       for (const href of uses.chats) {
         const filled = fillLink(href, createFactScope(page, site))
-        pools.add(filled.slice('chat:'.length))
+        if (/^chat:/i.test(filled)) pools.add(filled.slice('chat:'.length))
       }
       for (const { file, claim } of uses.claims) addClaim(file, claim, claims)
     }

@@ -36,7 +36,7 @@ export function reportVersions(root: MapNode, specs: BlockSpecs, report: Report)
     report({
       code: 'schema-version',
       span: root.entries.get('schemas')?.key ?? root.entries.get('version')?.key ?? root.span,
-      message: `The documents are written for older versions of ${older.map(toVersion(written)).join(', ')}. Run \`vaasal migrate\` to bring them to these.`,
+      message: `The documents are written for older versions of ${older.map(toVersion(written)).join(', ')}. Run \`npx vaasal migrate\` to bring them to these.`,
     })
   return newer.length + older.length === 0
 }

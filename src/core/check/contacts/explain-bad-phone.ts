@@ -18,12 +18,13 @@ export function explainBadPhone(text: string, settings: SiteSettings): Unlocated
     !explainPlaceholder(text) &&
     !isPossiblePhone(text, country)
   if (!isBad) return undefined
+  const hasCode = text.trim().startsWith('+')
   return {
     code: 'placeholder-contact',
     cause: `phone ${dropTrunkZero(text.replace(/[^+\d]/g, ''))}`,
-    message: `"${text}" cannot be a telephone number: no country uses such numbers.`,
-    hint: text.trim().startsWith('+')
+    message: `"${text}" cannot be a telephone number: ${hasCode ? 'no country uses' : `"${country}" does not use`} such numbers.`,
+    hint: hasCode
       ? 'Count its digits, and check the country code after the plus.'
-      : `Count its digits. Without a plus it counts as a number of "${country}" (\`site.country\`).`,
+      : `Count its digits. Without a plus it counts as a number of "${country}" (\`site.country\`, or the country of the site's language); write a number of another country with a plus and its code.`,
   }
 }

@@ -5,7 +5,7 @@ import type { UnlocatedDiagnostic } from '../../diagnostics/diagnostic.ts'
  * 6761), such as `chat.example`; also tag ids of zeros only, which belong to no account.
  */
 const placeholder =
-  /\bG(?:TM)?-0{4,}\b|(?:\+\d{1,3}[\s-]?)?0{5}[\s-]?0{5}|\b[\w.-]+\.example\b|\bexample\.(?:com|org|net)\b/
+  /\bG(?:TM)?-0{4,}\b|(?:\+\d{1,3}[\s-]?)?0{5}[\s-]?0{5}|\b[\w.-]+\.example\b|(?<![\w-])example\.(?:com|org|net)\b/
 
 /** Every placeholder has one of these. Looking for them first keeps the pattern away from nearly every text. */
 const mayHoldPlaceholder = (text: string) => text.includes('0000') || text.includes('example')

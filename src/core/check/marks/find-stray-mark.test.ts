@@ -101,12 +101,14 @@ test('a plain text has no emphasis: its asterisks are shown', () => {
   expect(find('3 * 4 * 5', 'plain')).toBeUndefined()
 })
 
-test('a heading is one in markdown, and emphasis belongs to facts as to the texts around them', () => {
+test('a heading is one in markdown, and a fact has no marks of its own', () => {
   expect(find('## Offers', 'markdown')).toBeUndefined()
   expect(findForeignMark('<b>240+</b>')?.mark).toBe('<b>')
   expect(findForeignMark('“240+”')?.mark).toBe('“240+”')
   expect(findForeignMark('![240+](/bikes.jpg)')?.mark).toBe('![240+](/bikes.jpg)')
-  expect(findForeignMark('*240+*, [more](/hire)')).toBeUndefined()
+  expect(findForeignMark('*240+* bikes')?.mark).toBe('*240+*')
+  expect(findForeignMark('see [more](/hire)')?.mark).toBe('[more](/hire)')
+  expect(findForeignMark('from £10*')).toBeUndefined()
 })
 
 test('curly quotes in straight ones are a part of the text', () => {
@@ -124,4 +126,12 @@ test.each(['&auml;', '&Uuml;', '&szlig;', '&bdquo;', '&rsaquo;', '&sect;', '&cce
 
 test('how a character is written that nobody sees is said', () => {
   expect(findStrayMark('Kiefer&shy;gelenk', 'plain')?.hint).toContain('`\\u00ad` in a value in double quotes')
+})
+
+test('what is written in the place of HTML is something that the text can have', () => {
+  const hint = (text: string, kind: 'plain' | 'inline') => findStrayMark(text, kind)?.hint
+  expect(hint('Order <b>now</b>', 'inline')).toBe('Write bold as `**text**`.')
+  expect(hint('Order <b>now</b>', 'plain')).toContain('cannot have emphasis')
+  expect(hint('See <a href="/x">prices</a>', 'plain')).toContain('cannot have links')
+  expect(findStrayMark('See [prices](/x)', 'plain')?.message).toContain('cannot have links')
 })

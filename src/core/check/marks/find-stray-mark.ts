@@ -4,7 +4,8 @@ import type { MarkReader, StrayMark } from './mark-reader.ts'
 import { unknownLines, unknownMarkdown } from './unknown-markdown.ts'
 
 const target = '(?:https?:|mailto:|tel:|chat:|dialog:|[/#])'
-const tags: Readonly<Record<string, string>> = {
+type Tags = Readonly<Record<string, string>>
+const markedTags: Tags = {
   a: 'Write a link as `[text](address)`.',
   b: 'Write bold as `**text**`.',
   br: 'Begin a new line in a text block that begins with `|`.',
@@ -13,14 +14,24 @@ const tags: Readonly<Record<string, string>> = {
   strong: 'Write bold as `**text**`.',
 }
 
+const noEmphasis = 'Remove it: what is written here cannot have emphasis.'
+const plainTags: Tags = {
+  a: 'Remove it: what is written here cannot have links.',
+  b: noEmphasis,
+  br: markedTags.br ?? '',
+  em: noEmphasis,
+  i: noEmphasis,
+  strong: noEmphasis,
+}
+
 /** How characters are written in YAML that nobody sees. */
 const unseen: Readonly<Record<string, string>> = {
   '&nbsp;': 'Write the character itself, or `\\u00a0` in a value in double quotes.',
   '&shy;': 'Write the character itself, or `\\u00ad` in a value in double quotes.',
 }
 
-/** Marks that no text understands. */
-const everywhere: readonly MarkReader[] = [
+/** Marks that no text understands, with what to write in the place of tags of HTML. */
+const listForeign = (tags: Tags): readonly MarkReader[] => [
   ...unknownMarkdown,
   {
     pattern:
@@ -54,6 +65,9 @@ const everywhere: readonly MarkReader[] = [
   },
 ]
 
+const inEmphasised = listForeign(markedTags)
+const everywhere = listForeign(plainTags)
+
 /** The mark of a heading in a text that is one, or has none. */
 const headingMark: MarkReader = {
   pattern: /^#{1,6}\s+(?=\S)/,
@@ -63,8 +77,15 @@ const headingMark: MarkReader = {
   }),
 }
 
-/** Emphasis in a text that has none. */
+/** Emphasis and links in a text that has none. */
 const inPlainTexts: readonly MarkReader[] = [
+  {
+    pattern: new RegExp(`\\[[^\\]\\[\\n]{1,200}\\]\\(${target}[^()\\s]{0,400}\\)`),
+    explain: ([mark]) => ({
+      message: `${quoteValue(mark)} is shown with its brackets: this text cannot have links.`,
+      hint: 'Write the words alone.',
+    }),
+  },
   {
     pattern: /(?<![\p{L}\p{N}*\\])\*{1,3}[^\s*](?:[^*\n]{0,200}[^\s*])?\*{1,3}(?![\p{L}\p{N}*])/u,
     explain: ([mark]) => ({
@@ -104,8 +125,8 @@ type TextKind = 'plain' | 'inline' | 'markdown'
 
 const readersOf: Readonly<Record<TextKind, readonly MarkReader[]>> = {
   plain: [...everywhere, headingMark, ...inPlainTexts],
-  inline: [...everywhere, headingMark, ...inMarkedTexts],
-  markdown: [...everywhere, ...unknownLines, ...inMarkedTexts],
+  inline: [...inEmphasised, headingMark, ...inMarkedTexts],
+  markdown: [...inEmphasised, ...unknownLines, ...inMarkedTexts],
 }
 
 /**
@@ -124,10 +145,10 @@ export function findStrayMark(
   return readMark(text, readersOf[kind]) ?? (kind === 'plain' ? undefined : findOpenStar(text))
 }
 
-/** The first mark that no text understands. */
+/** The first mark that is read as it is in a fact: emphasis and links are those of the texts around it. */
 export function findForeignMark(written: string, isInQuotes = () => false): StrayMark | undefined {
   const text = blankQuotes(written, isInQuotes)
-  return findGarbled(text) ?? (/[<&~“„«!|`]/.test(text) ? readMark(text, everywhere) : undefined)
+  return findGarbled(text) ?? (/[<&~“„«!|`*[]/.test(text) ? readMark(text, [...everywhere, ...inPlainTexts]) : undefined)
 }
 
 const blankQuotes = (text: string, isInQuotes: () => boolean) =>

@@ -18,14 +18,14 @@ export const unknownMarkdown: readonly MarkReader[] = [
       /\|[ \t]{0,20}:?-{2,}:?[ \t]{0,20}\||^[ \t]{0,20}:?-{2,}:?[ \t]{0,20}\|[ \t]{0,20}:?-{2,}|\|[ \t]{0,20}:?-:?[ \t]{0,20}\|[ \t]{0,20}:?-:?[ \t]{0,20}\|/m,
     explain: () => ({
       message: `This is a table in Markdown; ${asItIs}, in one line.`,
-      hint: 'Write each row as an item of a list: `- Saturday: 9 to 17`, or as an item of a block such as `features`.',
+      hint: 'Show it in a block for tables, which `npx vaasal blocks table` finds.',
     }),
   },
   {
     pattern: /^[ \t]{0,20}\|[^|\n]{1,200}\|[^\n]{0,400}(?=\n[ \t]{0,20}\|[^|\n]{1,200}\|)/m,
     explain: () => ({
       message: `These lines are rows of a table; here visitors would read their "|", and all of them in one line.`,
-      hint: 'Write each row as an item of a list: `- Saturday: 9 to 17`, or as an item of a block such as `features`.',
+      hint: 'Show it in a block for tables, which `npx vaasal blocks table` finds.',
     }),
   },
   {

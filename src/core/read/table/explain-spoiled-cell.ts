@@ -24,7 +24,7 @@ const traces: readonly [trace: RegExp, hint: string][] = [
   ],
   [
     /^(?:null|\(null\)|\\N|n\/a|#N\/A N\/A|NaN|undefined|\[object Object\])$/i,
-    'It stands for a value that is missing. Write the value, or leave the cell empty.',
+    'It stands for a value that is missing. Write the value, or leave the cell empty if the document or pages.yaml has the fact for such rows.',
   ],
   [
     /^\?{2,}(?=[\s?.,-]*$|\s)|(?:^|\s)\?\d/,

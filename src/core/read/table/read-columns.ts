@@ -30,7 +30,7 @@ export function readColumns(
       })
     else if (!isFactName.test(name))
       collector.add('bad-value', start, end, explainBadName(name), {
-        hint: 'The first line names the columns; each further line is a page.',
+        hint: 'The first line names the columns; each further line is a row.',
       })
     else if (other)
       collector.add('duplicate-key', start, end, `There are two columns "${name}".`, {

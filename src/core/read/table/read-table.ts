@@ -55,7 +55,7 @@ export function readTable({ file, content }: FoundFile, isOfRedirects = false): 
     readRow(cells, described, { width: header.length, separator }, collector),
   )
   if (rows.length === 0 && !problem)
-    collector.add('table-syntax', 0, 0, 'The table has no rows, so it makes no pages.')
+    collector.add('table-syntax', 0, 0, 'The table has no rows below the names of its columns.')
   const table = { ...described, rows, isComplete: problem === undefined }
   return { table, source, diagnostics: limitDiagnostics(collector.diagnostics) }
 
@@ -64,8 +64,7 @@ export function readTable({ file, content }: FoundFile, isOfRedirects = false): 
   }
 }
 
-const explainEmpty =
-  'The table is empty. Its first line names the columns, and each further line makes a page.'
+const explainEmpty = 'The table is empty. Its first line names the columns, and each further line is a row.'
 
 /** A carriage return before a line feed ends a line and is allowed. */
 function replaceForbidden(source: string, collector: DiagnosticCollector): string {

@@ -29,6 +29,8 @@ export function reportUnknownId(
       ? undefined
       : [relate(startOfFile(parent), parent === file ? 'this is the page' : 'this is the parent')]
   const position = parent === undefined ? '' : ' and a position (`after`, `before` or `at`)'
+  const isNothing = isChange && (gone !== undefined || !meant)
+  const isRemoval = getText(entry, 'remove') === 'true'
   const problem = gone
     ? {
         ...diagnostic,
@@ -41,7 +43,11 @@ export function reportUnknownId(
     ...problem,
     span: spanOf(entry, key),
     cause: `${gone?.file ?? target?.origin.file ?? parent ?? file} ${id}`,
-    hint: isChange && (gone || !meant) ? `A new block with this id needs a \`type\`${position}.` : undefined,
+    hint: isNothing
+      ? isRemoval
+        ? 'Delete this entry: there is nothing to remove.'
+        : `A new block with this id needs a \`type\`${position}.`
+      : undefined,
   })
   return false
 }

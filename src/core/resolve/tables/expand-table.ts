@@ -3,7 +3,7 @@ import type { DiagnosticParts, Report } from '../../diagnostics/make-diagnostic.
 import { countThings, listNames } from '../../diagnostics/phrases.ts'
 import { recoverName } from '../../diagnostics/recover-name.ts'
 import type { Address, ResolvedAddress } from '../../handover/resolved-site.ts'
-import { findColumn, locateCell, type Table, type TableRow } from '../../handover/table.ts'
+import { findColumn, locateCell, type Table, type TableColumn, type TableRow } from '../../handover/table.ts'
 import { isRoute, maxRouteLength } from '../../schema/common-parts.ts'
 import { fillFacts, findFacts } from '../../text/facts.ts'
 
@@ -88,14 +88,31 @@ function fillAddress({ path }: Address, row: TableRow, report: Report): RowAddre
   const empty = columns.find(({ index }) => row.texts[index] === '')
   if (!empty && isRoute(filled) && filled.length <= maxRouteLength)
     return { path: filled, span, usable: true }
-  const bad = columns.find(({ index }) => !isRoute(`/x${row.texts[index]}x`))
+  const isBad = ({ index }: TableColumn) =>
+    !isRoute(fillFacts(path, (name) => (findColumn(row, name)?.index === index ? row.texts[index] : 'x')))
+  const lengthOf = ({ index }: TableColumn) => row.texts[index]?.length ?? 0
+  const isLong = isRoute(filled)
+  const bad = isLong
+    ? columns.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]
+    : columns.find(isBad)
   const column = empty ?? bad ?? columns[0]
   if (column)
-    report({ ...explainBad(column.name, row.texts[column.index] ?? '', filled), ...at(row, column.index) })
+    report({
+      ...(isLong && !empty
+        ? explainLong(filled)
+        : explainBad(column.name, row.texts[column.index] ?? '', filled)),
+      ...at(row, column.index),
+    })
   return { path: filled, span, usable: false }
 }
 
 const at = (row: TableRow, index: number) => ({ span: locateCell(row, index) })
+
+const explainLong = (filled: string): Omit<DiagnosticParts, 'span'> => ({
+  code: 'bad-value',
+  message: `The address of this row has ${filled.length} characters; at most ${maxRouteLength} are allowed.`,
+  hint: 'Give addresses a column of their own, such as `slug`, with short words.',
+})
 
 function explainBad(name: string, text: string, filled: string): Omit<DiagnosticParts, 'span'> {
   if (text === '')

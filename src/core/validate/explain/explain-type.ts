@@ -19,6 +19,9 @@ const brackets =
 const meansTrue = /^(?:yes|y|on|true|ja|oui|si|1)$/i
 const meansFalse = /^(?:no|n|off|false|nein|non|0)$/i
 
+/** Commas for thousands, or for lakhs as in India. */
+const groupedDigits = /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}$/
+
 /** A value of the wrong type, with advice on how to write the right one. */
 export function explainType({ data, params, parentSchema }: ErrorObject): ValueProblem {
   const types: string[] = [params.type].flat()
@@ -51,7 +54,15 @@ function adviseType(data: unknown, type: string | undefined, schema: Schema): st
     case 'integer': {
       const digits = writeDigits(text, type)
       if (digits !== undefined) return `Write it with the digits 0 to 9: \`${digits}\`.`
-      if (/^[+-]?\d+,\d+$/.test(text)) return `Write \`${text.replace(',', '.')}\`, with a point.`
+      if (groupedDigits.test(text)) {
+        const whole = `Write \`${text.replaceAll(',', '')}\``
+        const isEither = type === 'number' && /^[^,]*,[^,]*$/.test(text)
+        return isEither
+          ? `${whole}, or \`${text.replace(',', '.')}\` if the comma stands before decimals.`
+          : `${whole}, without commas.`
+      }
+      if (type === 'number' && /^[+-]?\d+,\d+$/.test(text))
+        return `Write \`${text.replace(',', '.')}\`, with a point.`
       const number = /^([+-]?\d+(?:\.\d+)?)\s*[^\d\s.,]+$/.exec(text)?.[1]
       return number === undefined ? schema.description : `Write the number alone: \`${number}\`.`
     }

@@ -72,10 +72,12 @@ export async function startOwnDesk(
   const app = await openDesk({ ...toDeskOptions(terminal), store, manifest, log })
   const given = process.env.DESK_PORT
   const port = given ? readPort(given, 'DESK_PORT') : process.env.PORT === '0' ? 0 : defaultPort
-  const address = await listen(app, { host: 'localhost', port }).catch((cause: unknown) => {
-    if (given) throw cause
-    return listen(app, { host: 'localhost', port: 0 })
-  })
+  const address = await listen(app, { host: 'localhost', port, setting: 'DESK_PORT' }).catch(
+    (cause: unknown) => {
+      if (given) throw cause
+      return listen(app, { host: 'localhost', port: 0 })
+    },
+  )
   terminal.say(`Desk on ${address}`)
   await sayIfEmpty(store, terminal)
   return app

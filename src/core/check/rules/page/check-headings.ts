@@ -36,9 +36,12 @@ export const checkHeadings: PageRule = (page, _site, report) => {
         code: 'heading-order',
         ...heading.locate(),
         message: `This heading has level ${heading.level}, but the one before it has level ${level}: the outline skips ${heading.level - level === 2 ? 'a level' : 'levels'}.`,
-        hint: heading.isMarkdown
-          ? `Begin it with \`${'#'.repeat(level + 1)}\` instead of \`${'#'.repeat(heading.level)}\`.`
-          : 'Give the block a `heading` of its own above its items.',
+        hint:
+          heading.isMarkdown && level > 0
+            ? `Begin it with \`${'#'.repeat(level + 1)}\` instead of \`${'#'.repeat(heading.level)}\`.`
+            : level === 0
+              ? 'Give the page a block with a `heading` before it.'
+              : 'Give the block a `heading` of its own above its items.',
       })
     }
     level = heading.level

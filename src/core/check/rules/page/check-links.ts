@@ -120,7 +120,8 @@ function checkTarget(
       if (isClosed(target, page, site)) return explainClosed(link.path, target)
       // What follows `:~:` is words that browsers look for and mark, no part of the id.
       const anchor = link.suffix.split('#')[1]?.split(':~:')[0]
-      if (!anchor || !target.page || site.hasTarget(target.page.route, anchor)) return undefined
+      if (!anchor || anchor === 'top' || !target.page || site.hasTarget(target.page.route, anchor))
+        return undefined
       const other = site.inspect(target.page.route)
       return other && checkAnchor(anchor, other, `The page ${link.path}`, site)
     }

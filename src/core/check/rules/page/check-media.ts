@@ -101,16 +101,21 @@ function explainMissing(file: string, files: readonly string[], isVideo: boolean
 }
 
 function explainPlace(file: string, isVideo: boolean): string {
-  if (!isVideo) return `Put the file at public/${file}.`
-  const name = file.replace(videoEnding, '')
+  const path = toBarePath(file)
+  if (!isVideo) return `Put the file at public/${path}, and write \`${path}\`.`
+  const name = path.replace(/\.(?:webm|mp4|m4v|mov|avi|mkv|ogv)$/i, '')
   return `A video is named without its ending: put it at public/${name}.mp4, and a smaller one for most browsers at public/${name}.webm.`
 }
 
 const videoEnding = /\.(?:webm|mp4)$/
 
+/** A path below `public/`, of a path with a leading slash, dots or the name of the folder. */
+const toBarePath = (file: string): string =>
+  file.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)*(?:public\/)?/, '')
+
 /** The files that can be meant by a path with a leading slash, a dot or the name of the folder. */
 function findByPath(file: string, paths: readonly string[]): readonly string[] {
-  const bare = file.replaceAll('\\', '/').replace(/^(?:\.{0,2}\/)*(?:public\/)?/, '')
+  const bare = toBarePath(file)
   return paths.includes(bare) ? [bare] : paths.filter((path) => path.endsWith(`/${bare}`))
 }
 

@@ -17,7 +17,8 @@ export const checkPlaceholders: PageRule = (page, _site, report) => {
 const findPlaceholders = memoizeReused((fields: readonly Field[]) => {
   const found: { path: NodePath; problem: UnlocatedDiagnostic }[] = []
   for (const { kind, value, path } of fields) {
-    if (typeof value !== 'string' || fileKinds.has(kind)) continue
+    // The hint of a field shows how an address is written.
+    if (typeof value !== 'string' || fileKinds.has(kind) || path.at(-1) === 'hint') continue
     const problem = explainPlaceholder(value)
     if (problem) found.push({ path, problem })
   }

@@ -36,6 +36,14 @@ function explainShared(key: HeadKey, page: ComparedPage, other: ComparedPage): D
   const { text, span, inherited } = page[key]
   const route = other.summary?.route
   const source = inherited ? `inherits its ${key} from ${inherited.file}` : `has no ${key} of its own`
+  if (text === '')
+    return {
+      code: 'duplicate-description',
+      span: startOfFile(file),
+      path: key,
+      message: `Neither this page nor ${route} has a ${key}. Each page needs its own.`,
+      routes: routesOfContribution(page),
+    }
   const definition = other[key].span ?? other[key].inherited ?? startOfFile(other.file)
   return {
     code: key === 'title' ? 'duplicate-title' : 'duplicate-description',

@@ -14,7 +14,7 @@ export const checkTranslations: SiteRule = ({ pages, resolved }, report) => {
     if (!page?.translations || other || !resolved.isComplete) continue
     const { meant, diagnostic } = recoverName(name, groups.keys(), {
       code: 'no-effect',
-      message: `"translations" has no effect here: no other page is in the group "${name}"`,
+      message: `"translations" has no effect now: no other page that is open is in the group "${name}"`,
     })
     report({
       ...diagnostic,

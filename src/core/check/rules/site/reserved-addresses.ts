@@ -3,12 +3,13 @@ import { formerManifestName, intakeManifestName } from '../../../../contracts/in
 /** Addresses that are always taken, with the reason as the end of a sentence. */
 const files = 'the build writes a file of this name'
 const server = 'the server answers it itself'
-const catalogue = 'names that begin with `__` belong to the catalogue of `vaasal dev` and `build --catalogue`'
+const catalogue =
+  'names that begin with `__` belong to the catalogue of `npx vaasal dev` and `build --catalogue`'
 /** By the first part of the address. */
 const reserved: Record<string, string> = {
   assets: 'the build puts its own files below /assets/',
-  src: 'the preview of `vaasal dev` keeps its code below it',
-  node_modules: 'the preview of `vaasal dev` keeps its code below it',
+  src: 'the preview of `npx vaasal dev` keeps its code below it',
+  node_modules: 'the preview of `npx vaasal dev` keeps its code below it',
   healthz: server,
   readyz: server,
   metrics: server,
