@@ -339,7 +339,7 @@ describe('`vaasal blocks` with a word', () => {
 
   test('another word is refused', async () => {
     await expect(findBlocks('weather', root, engineRegistry)).rejects.toThrow(
-      'The block type "weather" does not exist. `vaasal blocks` lists all.',
+      'The block type "weather" does not exist. `npx vaasal blocks` lists all.',
     )
   })
 })

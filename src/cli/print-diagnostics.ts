@@ -35,7 +35,7 @@ export function sayMissingSite(site: ReportedSite, siteDir: string, terminal: Te
 }
 
 export const formatMissingSite = (siteDir: string): string =>
-  `No site was found in ${siteDir}. Run the command in a site's folder, which most commands also accept as --site, or create a site with \`vaasal init\`.`
+  `No site was found in ${siteDir}. Run the command in a site's folder, which most commands also accept as --site, or create a site with \`npx vaasal init\`.`
 
 /** Number of problems that prevent a build. Warnings are not among them. */
 export function countErrors({ diagnostics }: ReportedSite): number {

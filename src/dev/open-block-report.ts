@@ -24,7 +24,7 @@ function read(file: string): readonly BlockedPage[] {
   const report = parse(file)
   if (!isBlockReport(report))
     throw new RefusalError(
-      `${file} is not a report of blocks. "vaasal leads stats --by block --json > ${file}" writes one.`,
+      `${file} is not a report of blocks. "npx vaasal leads stats --by block --json > ${file}" writes one.`,
     )
   return report.pages
 }

@@ -120,7 +120,9 @@ test('a block that the engine no longer has stays, and one that was not copied i
 })
 
 test('a block type says that it can be copied', async () => {
-  expect((await runHere(makeSite(), 'blocks', 'form')).stdout).toContain('`vaasal add block form` copies it')
+  expect((await runHere(makeSite(), 'blocks', 'form')).stdout).toContain(
+    '`npx vaasal add block form` copies it',
+  )
 })
 
 test('copies of all block types make the same pages and examples, pass their tests, and have right types', async () => {
@@ -229,7 +231,7 @@ test.each(['../../../victim.txt', '/etc/victim.txt', '../benefits/index.ts'])(
     commitAll(site, 'A contribution')
     expect(await runHere(site, 'update')).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('is not what "vaasal add block" writes'),
+      stderr: expect.stringContaining('is not what "npx vaasal add block" writes'),
     })
     expect(readFileSync(join(site, '../victim.txt'), 'utf8')).toBe('kept')
   },

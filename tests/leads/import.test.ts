@@ -302,7 +302,7 @@ test.skipIf(!hasPostgres)(
     const postgres = { DATABASE_URL: server.url }
     const { stderr } = await bed.runLeads(['import', file], postgres)
     expect(stderr).toMatch(
-      /Added 2 leads; 0 were already there[\s\S]*1 delivery, 1 status of the desk, 1 entry of its history/,
+      /Added 2 leads; already there and unchanged: 0[\s\S]*1 delivery, 1 status of the desk, 1 entry of its history/,
     )
     await exportTo(postgres)
     rmSync(bed.dataDir, { recursive: true })

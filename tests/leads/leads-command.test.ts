@@ -98,7 +98,7 @@ test('leads are found by day, page, campaign and status, and invalid filters are
     [['--from', toDay(1)], 0],
   ] as const)
     expect((await list(...args)).count, args.join(' ')).toBe(count)
-  expect((await list('--campaign', 'other')).stderr).toContain('None of the 2 leads matches.')
+  expect((await list('--campaign', 'other')).stderr).toContain('Of 2 leads none matches.')
   expect((await list('--limit', '1')).stderr).toContain('Showing the newest 1.')
   expect(await explain('--from', '2026-02-31')).toContain(
     '2 error: --from must be a date like 2026-01-31, not "2026-02-31".',

@@ -148,7 +148,7 @@ describeSites('one store, one site', ({ makeLocation, openAs }, kind) => {
       const shown = await read(location, one)
       const open = (site: string) => openStore({ ...location, site }, () => {}, { create: false })
       await expect(open(two)).rejects.toMatchObject({
-        message: expect.stringMatching(/of another site \(one\.example\).*"vaasal leads rename-site"/),
+        message: expect.stringMatching(/of another site \(one\.example\).*"npx vaasal leads rename-site"/),
       })
       const old = await open(one)
       expect(await old.renameTo(two)).toBeUndefined()

@@ -109,7 +109,7 @@ describeSites('commands of two sites', ({ makeLocation, openAs }, kind) => {
     const site = makeSite('site', 'url: https://new.example')
     for (const args of takeTenth(shows, 3))
       expect(await run(site, ...args)).toMatch(
-        /of another site \(one\.example\).* "vaasal leads rename-site" with that name/,
+        /of another site \(one\.example\).* "npx vaasal leads rename-site" with that name/,
       )
     expect(await run(site, 'leads', 'rename-site', 'on.example')).toMatch(/of another site \(one\.example\)/)
     expect(await run(site, 'leads', 'rename-site', 'new.example')).toContain('is the id of this site')

@@ -59,4 +59,4 @@ export function staysInside(path: string): boolean {
 
 /** Why a folder cannot be served or compressed: nothing has been built there. */
 export const explainUnbuilt = (outDir: string): string =>
-  `${outDir} does not contain a built site. Run "vaasal build" first.`
+  `${outDir} does not contain a built site. Run "npx vaasal build" first.`

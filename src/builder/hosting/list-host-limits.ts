@@ -21,20 +21,20 @@ export function listHostLimits(site: Omit<HostedSite, 'assets' | 'jsonFiles'>): 
   const notes: string[] = []
   if (unread.length > 0)
     notes.push(
-      `The file _headers has a line of more than ${maxHeaderLine} characters for ${listNames(unread)}, because there are embeds of so many hosts, but Cloudflare does not read it: pages would have no Content-Security-Policy there. Use fewer hosts on a page, or serve the site with nginx or \`vaasal serve\`.`,
+      `The file _headers has a line of more than ${maxHeaderLine} characters for ${listNames(unread)}, because there are embeds of so many hosts, but Cloudflare does not read it: pages would have no Content-Security-Policy there. Use fewer hosts on a page, or serve the site with nginx or \`npx vaasal serve\`.`,
     )
   if (rules.length > maxHeaderRules)
     notes.push(
       `The file _headers has ${rules.length} rules, because many pages need their own Content-Security-Policy, but Cloudflare reads only ${maxHeaderRules}: ` +
-        'on later pages it would block embeds. Use the same embeds on more pages, or serve the site with nginx or `vaasal serve`.',
+        'on later pages it would block embeds. Use the same embeds on more pages, or serve the site with nginx or `npx vaasal serve`.',
     )
   if (redirects > maxRedirects)
     notes.push(
-      `The file _redirects has ${redirects} redirects, but Cloudflare reads only ${maxRedirects}. Serve the site with nginx or \`vaasal serve\`.`,
+      `The file _redirects has ${redirects} redirects, but Cloudflare reads only ${maxRedirects}. Serve the site with nginx or \`npx vaasal serve\`.`,
     )
   if (opened > maxOpenRedirects)
     notes.push(
-      `The file _redirects has ${opened} lines for redirects that end in "/*", but Cloudflare reads only ${maxOpenRedirects}. Serve the site with nginx or \`vaasal serve\`.`,
+      `The file _redirects has ${opened} lines for redirects that end in "/*", but Cloudflare reads only ${maxOpenRedirects}. Serve the site with nginx or \`npx vaasal serve\`.`,
     )
   return notes
 }

@@ -7,7 +7,7 @@ import { listSiteFiles, readListedFile } from '../files/find-files.ts'
 import { generatedComment } from './block-versions.ts'
 import { formatCompactJson } from './format-compact-json.ts'
 
-const siteBanner = 'Generated from the site by `vaasal schemas --site DIR`; do not edit.'
+const siteBanner = 'Generated from the site by `npx vaasal schemas --site DIR`; do not edit.'
 
 /** The published schemas: file name → content. With the names of a site, they offer those names. */
 export function makeSchemaFiles(specs: BlockSpecs, names?: SiteNames): Record<string, string> {

@@ -75,8 +75,8 @@ export const build: SiteCommand = {
     if (!output) return sayNothingWritten(site, common.siteDir, folder, terminal)
     for (const note of notes) terminal.say(note)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    const counts = `${output.written.length} files written, ${output.removed.length} removed, ${output.unchanged} unchanged`
-    terminal.say(`Built ${site.pageCount} pages into ${folder} in ${seconds} s (${counts}).`)
+    const counts = `${countThings(output.written.length, 'file')} written, ${output.removed.length} removed, ${output.unchanged} unchanged`
+    terminal.say(`Built ${countThings(site.pageCount, 'page')} into ${folder} in ${seconds} s (${counts}).`)
     const { validUntil, timeZone } = site
     if (validUntil)
       terminal.say(`It is valid until ${showMoment(validUntil.getTime(), timeZone)}: build it again then.`)
@@ -181,7 +181,7 @@ async function verify(given: GivenOptions, options: Options, terminal: SiteTermi
   }
   const count = countThings(differences.length, 'file')
   const advice = isCurrent
-    ? 'Run `vaasal build --force`, and please report it.'
+    ? 'Run `npx vaasal build --force`, and please report it.'
     : 'The site has changed since it was built, or was built with other options or elsewhere: build it first.'
   terminal.say(`${folder} differs from a build from scratch in ${count}. ${advice}`)
   return exitCodes.errors

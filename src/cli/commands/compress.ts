@@ -1,5 +1,6 @@
 import { type Command, exitCodes, outOption, siteOption } from '../../command/command.ts'
 import { readCommonOptions } from '../../command/read-options.ts'
+import { countThings } from '../../core/diagnostics/phrases.ts'
 
 export const compress: Command = {
   name: 'compress',
@@ -15,7 +16,7 @@ export const compress: Command = {
     )
     const share = (size: number) => Math.round((100 * size) / Math.max(1, bytes.plain))
     terminal.say(
-      `Compressed ${files} files: gzip to ${share(bytes.gzip)} % of their size, brotli to ${share(bytes.br)} %.`,
+      `Compressed ${countThings(files, 'file')}: gzip to ${share(bytes.gzip)} % of their size, brotli to ${share(bytes.br)} %.`,
     )
     return exitCodes.fine
   },

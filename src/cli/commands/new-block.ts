@@ -75,7 +75,7 @@ async function introduceInEngine(name: string, { root, print }: Terminal): Promi
     [
       `Created src/blocks/${name} and added it to src/blocks/index.ts.`,
       'Next, write its fields in schema.ts, its look in view.tsx and its examples in examples.yaml.',
-      `Run \`npm run schemas\` after changing its fields, and \`vaasal blocks ${name}\` to see its description.`,
+      `Run \`npm run schemas\` after changing its fields, and \`npx vaasal blocks ${name}\` to see its description.`,
       `Test this block alone: npm run vitest -- run --project unit tests/blocks.test.ts -t "^${name} "`,
     ].join('\n'),
   )

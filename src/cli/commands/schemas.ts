@@ -69,9 +69,9 @@ async function writeSiteSchemas(siteDir: string, terminal: SiteTerminal): Promis
   const { writeSiteSchemas } = await import('../../builder/schemas/write-site-schemas.ts')
   for (const path of await writeSiteSchemas(blocks, siteDir)) terminal.say(`Wrote ${path}.`)
   terminal.say(
-    'Visual Studio Code uses them by .vscode/settings.json, which `vaasal dev` writes. For another editor, make this the ' +
+    'Visual Studio Code uses them by .vscode/settings.json, which `npx vaasal dev` writes. For another editor, make this the ' +
       `first line of pages.yaml: # yaml-language-server: $schema=${siteSchemasFolder}/site.schema.json\n` +
-      '`vaasal dev` and `vaasal new page` keep them up to date.',
+      '`npx vaasal dev` and `npx vaasal new page` keep them up to date.',
   )
   return exitCodes.fine
 }

@@ -9,7 +9,7 @@ import { findTypeSynonym } from '../../core/validate/explain/find-synonym.ts'
 
 /** Lists all block types by category. */
 export function listBlocks({ blocks: all }: BlockRegistry): string {
-  return `${listByCategory(Object.values(all))}\n\`vaasal blocks NAME\` describes one with its fields. NAME may also be a word for it, such as plans, crew or carousel.`
+  return `${listByCategory(Object.values(all))}\n\`npx vaasal blocks NAME\` describes one with its fields. NAME may also be a word for it, such as plans, crew or carousel.`
 }
 
 function listByCategory(all: readonly BlockSpec[]): string {
@@ -35,7 +35,7 @@ export async function findBlocks(word: string, root: string, registry: BlockRegi
     return `No block type is called "${word}". These have the word:\n\n${listByCategory(found)}`
   const nearest = findMeant(word, Object.keys(blocks))
   throw new UsageError(
-    `The block type "${word}" does not exist${suggest(nearest)} \`vaasal blocks\` lists all.`,
+    `The block type "${word}" does not exist${suggest(nearest)} \`npx vaasal blocks\` lists all.`,
   )
 }
 
@@ -56,6 +56,8 @@ export async function formatBlock(name: string, root: string, registry: BlockReg
     ...listFieldLines(fields, '  '),
     ...(options.length > 0 ? ['', 'How it stands on the page:', ...listFieldLines(options, '  ')] : []),
     ...(example ? ['', 'Example:', '', example.yaml] : []),
-    ...(isOfEngine ? ['', `\`vaasal add block ${name}\` copies it into a site, to change it there.`] : []),
+    ...(isOfEngine
+      ? ['', `\`npx vaasal add block ${name}\` copies it into a site, to change it there.`]
+      : []),
   ].join('\n')
 }

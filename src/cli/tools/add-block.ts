@@ -16,7 +16,7 @@ export const addBlock: Command = {
     if (!(await writeUnlessDry(siteDir, changes, options, terminal))) return exitCodes.fine
     for (const { file } of changes) terminal.print(file)
     terminal.say(
-      `The site's own "${name}" replaces the engine's. Commit it before you change it; "vaasal update" brings in what changes in the engine.`,
+      `The site's own "${name}" replaces the engine's. Commit it before you change it; "npx vaasal update" brings in what changes in the engine.`,
     )
     return exitCodes.fine
   },

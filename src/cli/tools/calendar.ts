@@ -29,7 +29,7 @@ export const calendar: SiteCommand = {
     const registry = await terminal.openBlocks()
     const site = await checkSite({ ...common, registry, onProgress: terminal.progress })
     const settings = site.updated.config.parts?.settings
-    if (!settings) throw new UsageError('pages.yaml cannot be used. Run `vaasal validate` to see why.')
+    if (!settings) throw new UsageError('pages.yaml cannot be used. Run `npx vaasal validate` to see why.')
     const contributions = site.updated.pages.flatMap(({ contribution }) => contribution ?? [])
     const period = { from: from.getTime(), ...(until && { until: until.getTime() }) }
     const changes = listCalendarChanges(contributions, period, listLookEvents(settings, period))
@@ -49,7 +49,7 @@ export const calendar: SiteCommand = {
     const errors = countErrors(site)
     if (errors === 0) return exitCodes.fine
     terminal.say(
-      `The site has ${countThings(errors, 'error')}, so changes may be missing. Run \`vaasal validate\`.`,
+      `The site has ${countThings(errors, 'error')}, so changes may be missing. Run \`npx vaasal validate\`.`,
     )
     return exitCodes.errors
   },

@@ -12,7 +12,7 @@ export const consentCheck: Command = {
     const isBuilt = await stat(join(outDir, 'index.html')).catch(() => undefined)
     if (!isBuilt)
       throw new UsageError(
-        `${relative(process.cwd(), outDir) || '.'} does not contain a built site: run \`vaasal build\` first, or name its folder with --out.`,
+        `${relative(process.cwd(), outDir) || '.'} does not contain a built site: run \`npx vaasal build\` first, or name its folder with --out.`,
       )
     const { findBrowser } = await import('../../tools/find-browser.ts')
     const { checkConsent } = await import('../../tools/consent/check-consent.ts')

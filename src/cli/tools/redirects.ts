@@ -27,7 +27,8 @@ export const checkRedirects: SiteCommand = {
     const registry = await terminal.openBlocks()
     const site = await openAddresses({ ...common, registry, onProgress: terminal.progress })
     terminal.progress('')
-    if (!site.addresses) throw new UsageError('pages.yaml cannot be used. Run `vaasal validate` to see why.')
+    if (!site.addresses)
+      throw new UsageError('pages.yaml cannot be used. Run `npx vaasal validate` to see why.')
     const followed = followAddresses(listed, site.addresses)
     if (options.json === true) terminal.print(JSON.stringify({ version: 1, addresses: followed }, null, 2))
     else if (options.table === true) terminal.print(format.renderRedirectTable(followed))
@@ -35,7 +36,7 @@ export const checkRedirects: SiteCommand = {
     const errors = countErrors(site.checked)
     if (errors > 0)
       terminal.say(
-        `The site has ${countThings(errors, 'error')}, so redirects may be missing. Run \`vaasal validate\`.`,
+        `The site has ${countThings(errors, 'error')}, so redirects may be missing. Run \`npx vaasal validate\`.`,
       )
     return errors > 0 || followed.some(isBad) ? exitCodes.errors : exitCodes.fine
   },

@@ -2,6 +2,7 @@ import { basename, join, resolve } from 'node:path'
 import { type Command, exitCodes, siteOption, type Terminal, UsageError } from '../../command/command.ts'
 import { readFolders } from '../../command/read-options.ts'
 import { stopSignals } from '../../command/stop-signals.ts'
+import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { AbandonedDrafts } from '../intake/store/backup/write-backup.ts'
 import { copiesName } from '../intake/store/copies/copy-files.ts'
 import { withLeads } from './options/leads-options.ts'
@@ -22,7 +23,7 @@ export const leadsBackup: Command = {
         const path = await reader.copyStore()
         if (path === null)
           throw new UsageError(
-            'The leads are in PostgreSQL, which makes its own backups: pg_dump. To move leads to another store, use "vaasal leads export --format jsonl" and "vaasal leads import".',
+            'The leads are in PostgreSQL, which makes its own backups: pg_dump. To move leads to another store, use "npx vaasal leads export --format jsonl" and "npx vaasal leads import".',
           )
         // An intake may know the folder by another path, in a container.
         const copy = join(dataDir, copiesName, basename(path))
@@ -32,7 +33,7 @@ export const leadsBackup: Command = {
         })
       }),
     )
-    terminal.say(`Wrote ${leads} leads and ${resumes} résumés to ${folder}.`)
+    terminal.say(`Wrote ${countThings(leads, 'lead')} and ${countThings(resumes, 'résumé')} to ${folder}.`)
     if (missing === 0) return exitCodes.fine
     terminal.say(`The résumés of ${missing} leads are missing, so they are not in the backup.`)
     return exitCodes.errors

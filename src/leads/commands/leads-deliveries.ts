@@ -126,7 +126,7 @@ async function list(
   const [dead] = await reader.listDeliveries({ status: 'dead' }, 1)
   if (dead)
     terminal.say(
-      'Dead deliveries are not tried again: "vaasal leads deliveries retry --status dead" sends them.',
+      'Dead deliveries are not tried again: "npx vaasal leads deliveries retry --status dead" sends them.',
     )
 }
 

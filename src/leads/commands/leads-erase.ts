@@ -21,7 +21,7 @@ export const leadsErase: Command = {
     terminal.say(
       count === ids.length
         ? `Erased ${count} of ${ids.length}. ${explainCopies(options)}`
-        : `Erased ${count} of ${ids.length}; the other ids do not exist. Run "vaasal leads list" to see the ids.`,
+        : `Erased ${count} of ${ids.length}; the other ids do not exist. ${count > 0 ? `${explainCopies(options)} ` : ''}Run "npx vaasal leads list" to see the ids.`,
     )
     return count === ids.length ? exitCodes.fine : exitCodes.errors
   },

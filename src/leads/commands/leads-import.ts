@@ -37,7 +37,7 @@ const maxLines = 20
 function sayImported({ leads, rows, damaged }: Imported, terminal: Terminal): number {
   const { added, present, repaired } = leads
   terminal.say(
-    `Added ${added} leads${repaired > 0 ? `, repaired ${repaired}` : ''}; ${present} were already there and are unchanged.`,
+    `Added ${countThings(added, 'lead')}${repaired > 0 ? `, repaired ${repaired}` : ''}; already there and unchanged: ${present}.`,
   )
   const written = movedTables.flatMap(({ name, title }) => {
     const count = rows[name] ?? 0

@@ -1,6 +1,7 @@
 import { type Command, outOption } from '../../command/command.ts'
 import { readNumber } from '../../command/read-options.ts'
 import { describeFileKind } from '../../contracts/file-kinds.ts'
+import { countThings } from '../../core/diagnostics/phrases.ts'
 import { readWorked, takeRows, type WorkedLead } from '../intake/leads/read-pages.ts'
 import type { Cursor } from '../intake/store/lead-store.ts'
 import { listUnfinished } from './list-unfinished.ts'
@@ -38,10 +39,14 @@ export const leadsList: Command = {
       else {
         const { total } = await reader.stats()
         const isFiltered = total > 0 && hasFilter(filter)
-        terminal.say(isFiltered ? `None of the ${total} leads matches.` : 'There are no leads yet.')
+        terminal.say(
+          isFiltered ? `Of ${countThings(total, 'lead')} none matches.` : 'There are no leads yet.',
+        )
       }
       if (found.length > limit)
-        terminal.say(`Showing the newest ${limit}. Use --limit for more, or "vaasal leads export" for all.`)
+        terminal.say(
+          `Showing the newest ${limit}. Use --limit for more, or "npx vaasal leads export" for all.`,
+        )
       return sayDamaged(damaged.values(), terminal)
     })
   },

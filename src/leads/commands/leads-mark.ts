@@ -25,7 +25,7 @@ export const leadsMark: Command = {
     const filter = readFilter(options, site.timeZone)
     if (hasFilter(filter) === ids.length > 0)
       throw new UsageError(
-        'Name the leads by their ids, or by options such as --from and --answer; "vaasal leads list" shows what they select.',
+        'Name the leads by their ids, or by options such as --from and --answer; "npx vaasal leads list" shows what they select.',
       )
     const { found, changed } = await withLeads({ options, terminal }, async (reader) => {
       await checkStatus(reader, filter, site)

@@ -25,7 +25,7 @@ export const leadsShow: Command = {
         if (!bytes)
           throw new UsageError(
             lead.resume
-              ? 'The file of this lead is missing or damaged. "vaasal leads import" brings it back from an export.'
+              ? 'The file of this lead is missing or damaged. "npx vaasal leads import" brings it back from an export.'
               : 'This lead has no file.',
           )
         const file = String(options.resume)

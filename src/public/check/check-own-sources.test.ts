@@ -33,7 +33,7 @@ test.each([
   [
     'no definition',
     { 'index.ts': undefined },
-    /^index\.ts:1:1 The block has no index\.ts\. `vaasal new block`/,
+    /^index\.ts:1:1 The block has no index\.ts\. `npx vaasal new block`/,
   ],
   ['no examples', { 'examples.yaml': undefined }, /^examples\.yaml:1:1 The block has no examples\.yaml\./],
   [

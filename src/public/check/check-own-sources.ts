@@ -43,7 +43,7 @@ function checkFolder(name: string, texts: OwnFiles['texts'], needed: readonly st
   if (problem !== undefined) return report(problem)
   const missing = needed.filter((file) => !texts.has(`blocks/${name}/${file}`))
   return missing.flatMap((file) =>
-    report(`The block has no ${file}. \`vaasal new block\` writes all files that a block needs.`, file),
+    report(`The block has no ${file}. \`npx vaasal new block\` writes all files that a block needs.`, file),
   )
 }
 

@@ -24,7 +24,7 @@ export function formatCopy({ version, files }: BlockCopy): string {
 export function parseCopy(file: string, text: string): BlockCopy {
   const { version, files } = parseRecord(text) ?? {}
   if (typeof version !== 'string' || !isRecord(files) || !Object.keys(files).every(staysInside))
-    throw new ChangeError(`${file} is not what "vaasal add block" writes. Restore it from git.`)
+    throw new ChangeError(`${file} is not what "npx vaasal add block" writes. Restore it from git.`)
   const texts = Object.entries(files).map(([name, lines]): [string, string] => [
     name,
     Array.isArray(lines) ? lines.join('\n') : '',

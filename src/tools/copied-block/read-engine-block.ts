@@ -18,7 +18,7 @@ const isTest = (file: string) => /\.(?:test|testing)\.tsx?$/.test(file)
  */
 export function readEngineBlock(root: string, name: string): BlockFiles {
   if (!/^\w+$/.test(name) || !existsSync(join(root, blocksFolder, name, 'index.ts')))
-    throw new ChangeError(`The engine has no block type "${name}". "vaasal blocks" lists all.`)
+    throw new ChangeError(`The engine has no block type "${name}". "npx vaasal blocks" lists all.`)
   const publicNames = readPublicNames(root)
   const folder = `${blocksFolder}/${name}`
   const missing = new Set<string>()

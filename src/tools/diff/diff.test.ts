@@ -172,7 +172,7 @@ test('many lines are collapsed, and a long report is cut', () => {
   )
   const long = formatDiff({ ...base, pages }, 'markdown', at)
   expect(long.length).toBeLessThan(65_536)
-  expect(long).toMatch(/… and \d+ more\. Run `vaasal diff`/)
+  expect(long).toMatch(/… and \d+ more\. Run `npx vaasal diff`/)
 })
 
 test.each([

@@ -8,7 +8,7 @@ export function checkVersions(engine: string, site: string | undefined): Finding
     return {
       subject,
       state: 'notice',
-      message: `${engine}; the site does not say for which version it is written. "vaasal update" brings it to this one.`,
+      message: `${engine}; the site does not say for which version it is written. "npx vaasal update" brings it to this one.`,
     }
   const difference = compareVersions(site, engine)
   if (difference === 0) return { subject, state: 'fine', message: `${engine}, as the site` }
@@ -16,7 +16,7 @@ export function checkVersions(engine: string, site: string | undefined): Finding
     return {
       subject,
       state: 'notice',
-      message: `${engine}; the site is written for ${site}. "vaasal update" brings it to this one.`,
+      message: `${engine}; the site is written for ${site}. "npx vaasal update" brings it to this one.`,
     }
   return {
     subject,

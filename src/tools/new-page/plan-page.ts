@@ -56,7 +56,8 @@ export function planPage(points: StartingPoints, request: PageRequest, specs: Bl
     )
   const document = chooseDocument(points, request)
   const resolved = points.resolve(parent)
-  if (!resolved) throw new ChangeError(`The document "${parent}" has errors: \`vaasal validate\` shows them.`)
+  if (!resolved)
+    throw new ChangeError(`The document "${parent}" has errors: \`npx vaasal validate\` shows them.`)
   const file = `pages/${document}.yaml`
   const fields = listFields(points, resolved, request)
   const { chat } = request

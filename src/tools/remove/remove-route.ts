@@ -77,7 +77,7 @@ export function removeRoute(
   // Without the rows, the texts of its document would name facts that nothing defines.
   if (table !== undefined && found.alias === undefined && isOnly)
     throw new ChangeError(
-      `${name} stands for the rows of pages/${table}, of which ${document} makes pages. Remove this document: \`vaasal remove document ${document}\`.`,
+      `${name} stands for the rows of pages/${table}, of which ${document} makes pages. Remove this document: \`npx vaasal remove document ${document}\`.`,
     )
   removeRoutes(model, [found], target, removal)
 }

@@ -34,7 +34,7 @@ export function explainPairs(theme: MeasuredTheme): string {
   const count = countThings(theme.pairs.length, 'pair')
   return close.length === 0
     ? `All ${count} of colours contrast enough, on each ground.`
-    : `${countThings(close.length, 'pair')} of colours ${close.length === 1 ? 'contrasts' : 'contrast'} too little (${tooLittle}). \`vaasal validate\` says which colour to change.`
+    : `${countThings(close.length, 'pair')} of colours ${close.length === 1 ? 'contrasts' : 'contrast'} too little (${tooLittle}). \`npx vaasal validate\` says which colour to change.`
 }
 
 function formatColours({ colors }: Look): string[] {

@@ -117,7 +117,7 @@ test.each([
   '{ "version": 1, "migrations": [] }',
   '{ "version": "1", "migrations": [1] }',
 ])('a ledger %j is refused', (text) => {
-  expect(() => update(texts, text)).toThrow('.vaasal-version is not what "vaasal update" writes')
+  expect(() => update(texts, text)).toThrow('.vaasal-version is not what "npx vaasal update" writes')
 })
 
 test('a name that stood for a value of a field writes it, unless the entry has one', () => {

@@ -29,7 +29,7 @@ export function parseLedger(text: string | undefined): SiteLedger {
   const { version, migrations } = parseRecord(text) ?? {}
   if (typeof version === 'string' && isTexts(migrations)) return { version, migrations }
   throw new ChangeError(
-    `${ledgerFile} is not what "vaasal update" writes. Was it merged? Restore it from git: git checkout HEAD -- ${ledgerFile}`,
+    `${ledgerFile} is not what "npx vaasal update" writes. Was it merged? Restore it from git: git checkout HEAD -- ${ledgerFile}`,
   )
 }
 

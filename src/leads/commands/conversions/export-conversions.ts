@@ -67,7 +67,7 @@ function say({ conversions, left }: Gathered, platform: Platform, label: string,
   terminal.say(
     label === 'any'
       ? 'There are no such leads.'
-      : `No lead has the status ${label}. People at the desk set statuses; --status any exports every lead that is not spam.`,
+      : `None of these leads has the status ${label}. People at the desk set statuses; --status any exports every lead that is not spam.`,
   )
 }
 

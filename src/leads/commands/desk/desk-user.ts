@@ -97,7 +97,7 @@ async function listUsers(desk: DeskStore, terminal: Terminal): Promise<number> {
     name,
     ...[createdAt, changedAt].map((time) => new Date(time).toISOString()),
   ])
-  if (rows.length === 0) terminal.say('There are no users yet. "vaasal desk user add NAME" adds one.')
+  if (rows.length === 0) terminal.say('There are no users yet. "npx vaasal desk user add NAME" adds one.')
   else terminal.print(formatTable([['name', 'added', 'password set'], ...rows]))
   return exitCodes.fine
 }

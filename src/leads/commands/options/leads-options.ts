@@ -68,7 +68,7 @@ export function readPeriod({ from: first, until: last }: Options, timeZone: stri
   const from = readDay(readText(first), '--from', 0, timeZone)
   const until = readDay(readText(last), '--until', 1, timeZone)
   if (from !== undefined && until !== undefined && from >= until)
-    throw new UsageError(`--from (${first}) must not be after --until (${last}).`)
+    throw new UsageError(`There is no time between --from (${first}) and --until (${last}).`)
   return { from, until }
 }
 
@@ -190,7 +190,7 @@ function sayEntry({ event, level, ...details }: LogEntry, terminal: Terminal): v
 
 /** Refuses an id that no lead has. */
 export const noSuchLead = (id: string): UsageError =>
-  new UsageError(`No lead has the id ${JSON.stringify(id)}. Run "vaasal leads list" to see the ids.`)
+  new UsageError(`No lead has the id ${JSON.stringify(id)}. Run "npx vaasal leads list" to see the ids.`)
 
 /** Lists the damaged rows; returns the exit code. */
 export function sayDamaged(rows: Iterable<DamagedRow>, terminal: Terminal): number {
@@ -203,7 +203,7 @@ export function sayDamaged(rows: Iterable<DamagedRow>, terminal: Terminal): numb
   const more = damaged.length > shown.length ? [`  and ${damaged.length - shown.length} more`] : []
   terminal.say(
     [
-      `${countThings(damaged.length, 'damaged row was', 'damaged rows were')} left out. They stay in the store; "vaasal leads import" replaces them from an export.`,
+      `${countThings(damaged.length, 'damaged row was', 'damaged rows were')} left out. They stay in the store; "npx vaasal leads import" replaces them from an export.`,
       ...shown,
       ...more,
     ].join('\n'),

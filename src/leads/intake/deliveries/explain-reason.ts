@@ -5,7 +5,7 @@ const exact: Readonly<Record<string, string>> = {
     'SMTP_URL cannot be read. Write it like smtps://user:password@host, with % escapes in name and password.',
   'not-encrypted': 'Its address begins with http:, which is allowed for this machine alone. Use https:.',
   'private-address': 'Its address is in a private network, where nothing is sent to. Use a public address.',
-  'lead-unreadable': 'The lead is damaged in the store. "vaasal leads import" repairs it from an export.',
+  'lead-unreadable': 'The lead is damaged in the store. "npx vaasal leads import" repairs it from an export.',
   'folder-of-another-site':
     'The files in DATA_DIR/deliveries are those of another site in the same store. Give each site a DATA_DIR of its own.',
   spam: 'The lead was marked as spam. With another status it is delivered.',
@@ -28,7 +28,7 @@ const patterns: readonly (readonly [RegExp, (code: string) => string])[] = [
   [
     /^(.+)-not-readable$/,
     (name) =>
-      `${name} cannot be read. Write one secret without spaces, or several with a space between them: base64 after whsec_, or texts of at least 16 characters. "vaasal leads secret" makes one.`,
+      `${name} cannot be read. Write one secret without spaces, or several with a space between them: base64 after whsec_, or texts of at least 16 characters. "npx vaasal leads secret" makes one.`,
   ],
   [/^(.+)-not-installed$/, (name) => new MissingPackageError(name).message],
   [

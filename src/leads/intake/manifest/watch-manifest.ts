@@ -31,7 +31,7 @@ const checkInterval = 1_000
 export function watchManifest(outDir: string, log: Log): () => LoadedManifest {
   const file = findManifest(outDir)
   if (!file)
-    throw new RefusalError(`There is no ${intakeManifestName} in ${outDir}. Run "vaasal build" first.`)
+    throw new RefusalError(`There is no ${intakeManifestName} in ${outDir}. Run "npx vaasal build" first.`)
   const readTime = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs
   let time = readTime()
   let current = loadManifest(outDir)

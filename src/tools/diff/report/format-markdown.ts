@@ -22,7 +22,7 @@ export function formatMarkdown(diff: SiteDiff): string {
   for (const [index, section] of sections.entries()) {
     const part = formatSection(section)
     if (length + part.length > maxLength) {
-      parts.push(`\n… and ${sections.length - index} more. Run \`vaasal diff\` to see all of them.\n`)
+      parts.push(`\n… and ${sections.length - index} more. Run \`npx vaasal diff\` to see all of them.\n`)
       break
     }
     parts.push(part)

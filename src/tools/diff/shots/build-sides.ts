@@ -33,7 +33,7 @@ export async function buildSides(folder: string, input: BuildSidesInput): Promis
       throw new RefusalError(
         name === 'before'
           ? 'No pictures were taken: the site of the base has errors.'
-          : 'No pictures were taken: the site has errors. Run `vaasal validate`.',
+          : 'No pictures were taken: the site has errors. Run `npx vaasal validate`.',
       )
     return outDir
   }

@@ -65,11 +65,11 @@ export async function restoreBackup(folder: string, dataDir: string): Promise<Fo
   const source = join(folder, databaseName)
   if (!existsSync(source))
     throw new RefusalError(
-      `${folder} is not a backup: it has no ${databaseName}. "vaasal leads backup" makes one; one of an earlier version is restored by that version.`,
+      `${folder} is not a backup: it has no ${databaseName}. "npx vaasal leads backup" makes one; one of an earlier version is restored by that version.`,
     )
   if (existsSync(`${source}-wal`))
     throw new RefusalError(
-      `${folder} was copied while it was in use: ${databaseName}-wal beside ${databaseName} has its newest leads. Set DATA_DIR to a copy of that folder, and make a backup with "vaasal leads backup".`,
+      `${folder} was copied while it was in use: ${databaseName}-wal beside ${databaseName} has its newest leads. Set DATA_DIR to a copy of that folder, and make a backup with "npx vaasal leads backup".`,
     )
   const present = await findPresent(dataDir)
   if (present.length > 0)

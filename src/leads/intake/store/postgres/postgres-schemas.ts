@@ -135,7 +135,7 @@ export async function renameSchema(
     for (const table of ['vaasal_leads', 'vaasal_desk_users']) {
       const rows = await change({ sql: `SELECT 1 AS found FROM ${quote(target)}.${table} LIMIT 1` })
       if (rows.length > 0)
-        return `${next} has leads or users of its own. "vaasal leads export --format jsonl" and "vaasal leads import" add those of ${site} to them.`
+        return `${next} has leads or users of its own. "npx vaasal leads export --format jsonl" and "npx vaasal leads import" add those of ${site} to them.`
     }
     await change({ sql: `DROP SCHEMA ${quote(target)} CASCADE` })
   }

@@ -66,7 +66,7 @@ export function explainStore(kind: StoreErrorKind, location: string, detail: str
 
 const explanations: Readonly<Record<StoreErrorKind, (place: string, code: string) => string>> = {
   missing: (place, code) =>
-    `There is no store at ${place} yet${code && `, only of another site${code}. If this site had that name before, "vaasal leads rename-site" with that name makes it the site's own`}. An intake creates it when it starts. If the leads are elsewhere, set DATABASE_URL or DATA_DIR; a line in ${settingsFileName} of the site sets it for every shell.`,
+    `There is no store at ${place} yet${code && `, only of another site${code}. If this site had that name before, "npx vaasal leads rename-site" with that name makes it the site's own`}. An intake creates it when it starts. If the leads are elsewhere, set DATABASE_URL or DATA_DIR; a line in ${settingsFileName} of the site sets it for every shell.`,
   'in-use': (place) => `${place} is in use by another program.`,
   full: (place) => `The disk of ${place} is full.`,
   'read-only': (place, code) =>
@@ -81,7 +81,7 @@ const explanations: Readonly<Record<StoreErrorKind, (place: string, code: string
   'several-sites': (place, code) =>
     `${place} has the leads of several sites${code}, and it is not known which is meant: say it with --site, the folder of the site.`,
   'other-site': (place, code) =>
-    `${place} is the store of another site${code}. If this site was called that before, "vaasal leads rename-site" with that name makes it the site's own; otherwise give each site its own DATA_DIR.`,
+    `${place} is the store of another site${code}. If this site was called that before, "npx vaasal leads rename-site" with that name makes it the site's own; otherwise give each site its own DATA_DIR.`,
   'no-schema': (place, code) =>
     `The database ${place} does not let this user create the schema of the site${code}. Let its owner run GRANT CREATE ON DATABASE for this user, or CREATE SCHEMA with AUTHORIZATION.`,
   'shared-connections': (place) =>
