@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { from } from '../../../ui/theme/theme.ts'
+import { colour, from } from '../../../ui/theme/theme.ts'
 import { BesideMessage } from '../beside/opening.tsx'
 
 /** Those who stand on a stage across the page, and the text in the middle below it; on phones the text comes first. */
@@ -19,6 +19,10 @@ export const Stage = styled.section`
 `
 
 export const StageMessage = styled(BesideMessage)`
+  /* What a background fades into, and what it is behind. */
+  --opening-ground: ${colour('ground')};
+  position: relative;
+  isolation: isolate;
   padding-inline: 16px;
   text-align: center;
   & > * {
