@@ -199,3 +199,16 @@ test('what is wrong with a schedule has its path in the page', async () => {
     'blocks[5].when[0]',
   ])
 })
+
+test('a fact that only a block or a change of the past uses is used', async () => {
+  const facts = 'facts: { share: A quarter, day: Monday }\n'
+  const lamps = page(
+    '  - { type: prose, id: offer, heading: Offer, body: "${share} off.", until: 2026-11-09T00:00Z }\n  - type: prose\n    id: note\n    heading: Note\n    body: Come.\n    when: [{ until: 2026-11-09T00:00Z, set: { body: "Come on ${day}." } }]\n',
+    facts,
+  )
+  expect((await load('2026-10-01T00:00:00Z', { lamps })).found).toEqual([])
+  expect((await load('2026-12-01T00:00:00Z', { lamps })).found).toEqual([
+    'pages/lamps.yaml:6 expired-schedule',
+    'pages/lamps.yaml:11 expired-schedule',
+  ])
+})

@@ -23,6 +23,7 @@ import { rememberByObject } from '../remember.ts'
 import type { BlockSpec } from '../schema/block-spec.ts'
 import type { Field } from '../schema/walk-fields.ts'
 import { findFacts } from '../text/facts.ts'
+import { listScalars } from '../tree/list-scalars.ts'
 import { formatPath, getEntries, locatePath } from '../tree/nodes.ts'
 import { collectUses } from './collect-uses.ts'
 import { contributeExperiment } from './contribute-experiment.ts'
@@ -136,14 +137,17 @@ const noFacts: FactUses = { own: [], site: [], unknown: [], mentioned: [], wante
 
 function listFactUses(pages: PageStates<CheckedPage>, site: SiteIndex): FactUses {
   const [page] = pages
-  const texts = pages.flatMap((state) => listTexts(state, site))
+  const texts = [
+    ...pages.flatMap((state) => listTexts(state, site).map(({ text }) => text)),
+    ...listScheduledTexts(pages),
+  ]
   const defined = page.document.facts
   if (texts.length === 0 && defined.size === 0) return noFacts
   const own = new Set<string>()
   const ofSite = new Set<string>()
   const unknown = new Set<string>()
   const mentioned = new Set<string>()
-  for (const { text } of texts) {
+  for (const text of texts) {
     for (const { name } of findFacts(text)) {
       const group = defined.has(name) ? own : site.facts.has(name) ? ofSite : unknown
       group.add(name)
@@ -164,6 +168,12 @@ function listFactUses(pages: PageStates<CheckedPage>, site: SiteIndex): FactUses
       own.has(name) || file === page.route?.row?.table.file ? [] : [{ name, span }],
     ),
   }
+}
+
+/** The texts of blocks with a schedule at any time: what is over was used, and may be again. */
+function listScheduledTexts(pages: PageStates<CheckedPage>): string[] {
+  const blocks = pages.flatMap(({ document }) => document.scheduled ?? [])
+  return blocks.flatMap(({ fields }) => listScalars(fields).flatMap(({ node }) => node.text ?? []))
 }
 
 function listLanguages(pages: PageStates<CheckedPage>, site: SiteIndex): LanguageUse[] {

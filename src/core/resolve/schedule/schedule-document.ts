@@ -95,6 +95,7 @@ function scheduleBlocks(
       ...document,
       ...{ blocks: apply(last), events },
       schedules: new Map([...schedules].map(([{ id }, schedule]) => [id, schedule])),
+      scheduled: [...schedules.keys()],
     },
     later: ofBlocks
       .filter((moment) => moment > last && moment < until)
