@@ -134,14 +134,15 @@ function applyAt(
 function reportExpired(schedule: BlockSchedule, now: number, zone: string | undefined, report: Report): void {
   const isOver = ({ until }: WrittenPeriod) => until !== undefined && until <= now
   const over = isOver(schedule) ? [schedule] : schedule.changes.filter(isOver)
+  const what = isOver(schedule) ? 'block' : 'change'
   for (const { until, spans, path } of over) {
     if (until === undefined || !spans.until) continue
     report({
       code: 'expired-schedule',
       span: spans.until,
       path: formatPath([...path, 'until']),
-      message: `This has been over since ${showMoment(until, zone)}.`,
-      hint: 'Write the next time, or remove it.',
+      message: `This ${what} has been over since ${showMoment(until, zone)}.`,
+      hint: `Write the next time, or remove the whole ${what}: without its \`until\` it would be back for good.`,
     })
   }
 }
