@@ -98,6 +98,20 @@ test('an anchor to a block that is gone later is reported now', async () => {
   expect((await load('2026-10-01T00:00:00Z', { lamps })).found).toEqual(['pages/lamps.yaml:5 broken-anchor'])
 })
 
+test('two routes that open together can link to each other, and one that opens later cannot be linked to', async () => {
+  const lamps = page('  - { type: prose, heading: Thanks, body: "[Thanks](/thanks)" }\n')
+  const more = { 'pages/thanks.yaml': page('').replaceAll('lamps', 'thanks') }
+  const both = (from: string) =>
+    `  /lamps: { page: lamps, from: 2026-11-01T00:00Z }\n  /thanks: { page: thanks, from: ${from}T00:00Z }\n`
+  const see = async (at: string, from: string) =>
+    (await load(`${at}T00:00:00Z`, { lamps, more, routes: both(from) })).found
+  const closed = ['pages/lamps.yaml:5 closed-link']
+  expect(await see('2026-10-01', '2026-11-01')).toEqual([])
+  expect(await see('2026-11-01', '2026-11-01')).toEqual([])
+  expect(await see('2026-10-01', '2026-11-02')).toEqual(closed)
+  expect(await see('2026-11-01', '2026-11-02')).toEqual(closed)
+})
+
 test('a closed route shows no page, and no translation of it is named', async () => {
   const group = 'translations: lamps\n'
   const given = {
