@@ -38,6 +38,7 @@ async function load(
     head: (route: string) => pages.find((one) => one.route === route)?.head,
     found: diagnostics.map(({ code, file, line }) => `${file}:${line} ${code}`),
     paths: diagnostics.map(({ path }) => path),
+    messages: diagnostics.map(({ message }) => message),
     redirects,
   }
 }
@@ -96,6 +97,18 @@ test('an anchor to a block that is gone later is reported now', async () => {
     '  - { type: prose, heading: More, body: "[The offer](#offer)" }\n  - { type: prose, id: offer, heading: Offer, body: Ten off., until: 2026-11-01T00:00Z }\n',
   )
   expect((await load('2026-10-01T00:00:00Z', { lamps })).found).toEqual(['pages/lamps.yaml:5 broken-anchor'])
+})
+
+test('what is wrong only later says from when on, in the zone of the site', async () => {
+  const lamps = page(
+    '  - { type: prose, heading: More, body: "[The offer](#offer)" }\n  - { type: prose, id: offer, heading: Offer, body: Ten off., until: 2026-11-01T00:00Z }\n',
+  )
+  const settings = (text: string) => text.replace('lang: en', 'lang: en\n  timezone: Asia/Kolkata')
+  const now = 'This page has no block "offer".'
+  const see = async (at: string) => (await load(at, { lamps, settings })).messages[0]
+  expect(await see('2026-10-01T00:00:00Z')).toMatch(`From 2026-11-01 05:30 UTC+5:30 on: ${now}`)
+  expect(await see('2026-12-01T00:00:00Z')).toMatch(now)
+  expect(await see('2026-12-01T00:00:00Z')).not.toMatch('From')
 })
 
 test('two routes that open together can link to each other, and one that opens later cannot be linked to', async () => {

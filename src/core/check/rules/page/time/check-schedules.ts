@@ -1,28 +1,22 @@
 import { startOfFile } from '../../../../diagnostics/locations.ts'
-import { isEmptied } from '../../../../handover/is-open.ts'
-import { locateField, locatePageField } from '../../../../handover/locate-field.ts'
+import type { DiagnosticParts } from '../../../../diagnostics/make-diagnostic.ts'
+import type { CheckedPage, SiteIndex } from '../../../../handover/checked-site.ts'
+import { isEmptied, isReached } from '../../../../handover/is-open.ts'
+import { locateField } from '../../../../handover/locate-field.ts'
+import { findPresent, type PageStates } from '../../../../handover/page-states.ts'
 import { readDateTime } from '../../../../handover/read-moment.ts'
 import { showMoment } from '../../../../handover/schedule.ts'
 import { isLinkProblem } from '../../../../links/authored-link.ts'
 import { parseLink } from '../../../../links/parse-link.ts'
+import { formatPath } from '../../../../tree/nodes.ts'
 import { explainLongRedirect } from '../../../explain-long-redirect.ts'
 import { explainBadAddress } from '../../../explain-targets.ts'
 import { listByBasis } from '../../../list-by-basis.ts'
 import type { PageRule } from '../../rule.ts'
 
 /** Schedules must leave something of a page; a route should not be over, and its `otherwise` must exist. */
-export const checkSchedules: PageRule = (page, site, report) => {
-  if (page.route && isEmptied(page)) {
-    const since =
-      page.since === undefined ? 'Now' : `From ${showMoment(page.since, site.settings.timezone)} on`
-    report({
-      code: 'empty-page',
-      span: locatePageField(page, 'blocks').span ?? startOfFile(page.document.file),
-      path: 'blocks',
-      message: `${since}, schedules leave the page without a block of its own.`,
-      hint: 'Give the route the same `until`, or add a block for that time.',
-    })
-  }
+export const checkSchedules: PageRule = (page, site, report, states) => {
+  if (page.route && isEmptied(page)) report(explainEmptied(page, site, states))
   const { schedule } = page.route ?? {}
   // The page as it is later says the same about its route.
   if (!schedule || page.since !== undefined) return
@@ -50,6 +44,34 @@ export const checkSchedules: PageRule = (page, site, report) => {
       span: spans.otherwise,
       message: `The route sends visitors to itself.`,
     })
+}
+
+/** The block that comes next, or that was there last, says how the route is closed meanwhile. */
+function explainEmptied(
+  page: CheckedPage,
+  { clock, settings }: SiteIndex,
+  states: PageStates<CheckedPage>,
+): DiagnosticParts {
+  const schedules = findPresent(page, states)?.document.schedules?.values() ?? []
+  const own = [...schedules].filter(({ path }) => path[0] === 'blocks')
+  const isOver = (time: number | undefined) => time !== undefined && isReached(time, page, clock)
+  const over = own.filter(({ until }) => isOver(until))
+  const [last] = over.sort((one, other) => Number(other.until) - Number(one.until))
+  const coming = own.filter(({ from }) => from !== undefined && !isOver(from))
+  const [next] = coming.sort((one, other) => Number(one.from) - Number(other.from))
+  const until = next?.from === undefined ? '' : ` until ${showMoment(next.from, settings.timezone)}`
+  const key = last ? 'until' : 'from'
+  const block = last ?? next
+  return {
+    code: 'empty-page',
+    span: block?.spans[key] ?? startOfFile(page.document.file),
+    path: formatPath(block ? [...block.path, key] : ['blocks']),
+    message: `Schedules leave the page without a block of its own${until}.`,
+    hint:
+      last && next
+        ? 'Add a block for that time, or let one begin when another ends.'
+        : `Give the route the same \`${key}\`, or add a block for that time.`,
+  }
 }
 
 /** A deadline must not be in the past: visitors would only read that the offer is over. */
