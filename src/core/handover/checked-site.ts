@@ -9,7 +9,13 @@ import type { Field } from '../schema/walk-fields.ts'
 import type { NodePath } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
 import type { PageState } from './page-states.ts'
-import type { Fact, ResolvedAddress, ResolvedBlock, ScheduledDocument } from './resolved-site.ts'
+import type {
+  Fact,
+  ResolvedAddress,
+  ResolvedBlock,
+  ScheduledDocument,
+  WrittenRedirect,
+} from './resolved-site.ts'
 import type { RouteSchedule } from './schedule.ts'
 
 /** A block whose type is known, as a plain value with defaults filled in. */
@@ -84,6 +90,12 @@ export interface AddressTarget {
   isFile?: boolean
 }
 
+/** An address that a redirect of everything below a path takes, and where to. */
+export interface TakenBelow {
+  redirect: WrittenRedirect
+  to: string
+}
+
 /**
  * What the rules for single pages and the binding of a page may ask of the site. It contains no list of pages: a rule
  * for pages cannot look through all the others. During a build every access is recorded (`core/questions`): nothing
@@ -108,6 +120,8 @@ export interface SiteIndex {
   readonly translations: ReadonlyMap<string, readonly Pick<PageSummary, 'lang' | 'route'>[]>
   /** Routes, aliases, redirects and files. */
   readonly addresses: ReadonlyMap<string, AddressTarget>
+  /** The redirect of everything below a path that takes an address which nothing has: only for a diagnostic. */
+  findRedirectBelow(path: string): TakenBelow | undefined
   /** The location of each chat pool's name. */
   readonly pools: ReadonlyMap<string, Span>
   /** The location of each form's name. */
