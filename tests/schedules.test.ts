@@ -239,3 +239,46 @@ test('a fact that only a block or a change of the past uses is used', async () =
     'pages/lamps.yaml:11 expired-schedule',
   ])
 })
+
+const lampRoute = (more: string) => `  /lamps: { page: lamps, ${more} }\n`
+const otherRoute = (more: string) => `  /other: { page: other, ${more} }\n`
+const closed = 'until: 2026-09-01T00:00Z'
+
+test.each([
+  [
+    'an alias',
+    lampRoute(`${closed}, aliases: [/deals], otherwise: /deals`),
+    '"/lamps" → "/deals", which is an',
+  ],
+  [
+    'a redirect',
+    `${lampRoute(`${closed}, otherwise: /old`)}redirects: { /old: /lamps }\n`,
+    'While it is closed, the route sends visitors back to itself: "/lamps" → "/old" → "/lamps".',
+  ],
+  [
+    'another closed route',
+    lampRoute(`${closed}, otherwise: /other`) + otherRoute('from: 2026-12-01T00:00Z, otherwise: /lamps'),
+    '"/lamps" → "/other" → "/lamps".',
+  ],
+  [
+    'a route that closes later',
+    lampRoute(`${closed}, otherwise: /other`) + otherRoute('until: 2026-12-01T00:00Z, otherwise: /lamps'),
+    'From 2026-12-01 00:00 UTC on, the route sends visitors back to itself: "/lamps" → "/other" → "/lamps".',
+  ],
+  [
+    'a route that opens when it closes',
+    lampRoute('until: 2026-12-01T00:00Z, otherwise: /other') +
+      otherRoute('from: 2026-12-01T00:00Z, otherwise: /lamps'),
+    undefined,
+  ],
+  [
+    'a redirect to another page',
+    `${lampRoute(`${closed}, otherwise: /old`)}redirects: { /old: /sarees }\n`,
+    undefined,
+  ],
+])('a closed route must not lead back to itself by %s', async (_, written, expected) => {
+  const more = { 'pages/other.yaml': page('').replaceAll('lamps', 'others') }
+  const { found, messages } = await load('2026-10-01T00:00:00Z', { lamps: page(''), more, routes: written })
+  const chains = messages.filter((_message, index) => found[index]?.endsWith('redirect-chain'))
+  expect(chains).toEqual(expected === undefined ? [] : [expect.stringContaining(expected)])
+})

@@ -86,6 +86,8 @@ export interface AddressTarget {
   span: Span
   /** When the route is open; absent if it always is. */
   schedule?: RouteSchedule
+  /** Where a redirect leads. */
+  to?: string
   /** True for a file below `public/`. */
   isFile?: boolean
 }

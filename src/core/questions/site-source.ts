@@ -108,7 +108,7 @@ function indexAddresses({
   for (const { path, span } of addresses) if (!found.has(path)) found.set(path, { page: undefined, span })
   for (const redirect of redirects)
     if (!redirect.query && !takesAllBelow(redirect))
-      found.set(redirect.from, { page: undefined, span: redirect.span })
+      found.set(redirect.from, { page: undefined, span: redirect.span, to: redirect.to })
   for (const path of listFileAddresses(media))
     found.set(path, { page: undefined, span: root.span, isFile: true })
   return found

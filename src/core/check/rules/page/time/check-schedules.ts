@@ -6,43 +6,23 @@ import { locateField } from '../../../../handover/locate-field.ts'
 import { findPresent, type PageStates } from '../../../../handover/page-states.ts'
 import { readDateTime } from '../../../../handover/read-moment.ts'
 import { showMoment } from '../../../../handover/schedule.ts'
-import { isLinkProblem } from '../../../../links/authored-link.ts'
-import { parseLink } from '../../../../links/parse-link.ts'
 import { formatPath } from '../../../../tree/nodes.ts'
-import { explainLongRedirect } from '../../../explain-long-redirect.ts'
-import { explainBadAddress } from '../../../explain-targets.ts'
 import { listByBasis } from '../../../list-by-basis.ts'
 import type { PageRule } from '../../rule.ts'
 
-/** Schedules must leave something of a page; a route should not be over, and its `otherwise` must exist. */
+/** Schedules must leave something of a page, and a route should not be over. */
 export const checkSchedules: PageRule = (page, site, report, states) => {
   if (page.route && isEmptied(page)) report(explainEmptied(page, site, states))
   const { schedule } = page.route ?? {}
   // The page as it is later says the same about its route.
   if (!schedule || page.since !== undefined) return
-  const { until, otherwise, spans } = schedule
+  const { until, spans } = schedule
   if (until !== undefined && spans.until && site.clock.isPast(until))
     report({
       code: 'expired-schedule',
       span: spans.until,
       message: `The route has been closed since ${showMoment(until, site.settings.timezone)}.`,
       hint: 'Write the next time, or remove the route and redirect it.',
-    })
-  // Other shapes have been reported by the check of the file.
-  if (otherwise === undefined || !spans.otherwise || !/^(?:\/|https:\/\/)/.test(otherwise)) return
-  const { path: route = '', aliases = [] } = page.route ?? {}
-  for (const from of [route, ...aliases.map((alias) => alias.path)]) {
-    const long = explainLongRedirect({ from, to: otherwise, temporary: true })
-    if (long) report({ code: 'bad-value', span: spans.otherwise, ...long })
-  }
-  const problem = explainBadAddress(otherwise, site)
-  if (problem) report({ ...problem, span: spans.otherwise })
-  const link = parseLink(otherwise)
-  if (!isLinkProblem(link) && link.kind === 'page' && link.path === page.route?.path)
-    report({
-      code: 'redirect-chain',
-      span: spans.otherwise,
-      message: `The route sends visitors to itself.`,
     })
 }
 
