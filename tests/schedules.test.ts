@@ -282,3 +282,23 @@ test.each([
   const chains = messages.filter((_message, index) => found[index]?.endsWith('redirect-chain'))
   expect(chains).toEqual(expected === undefined ? [] : [expect.stringContaining(expected)])
 })
+
+test('a link of another page to a block with a time is no mistake on any day', async () => {
+  const tabs = (key: string) =>
+    `[{ key: ${key}, label: A, intro: Ask. }, { key: second, label: B, intro: Ask. }]`
+  const lamps = page(
+    `  - { type: tabs, id: ask, heading: Ask, tabs: ${tabs('silk')}, from: 2026-11-01T00:00Z, until: 2026-11-09T00:00Z }\n`,
+  )
+  const linking = (href: string) => page(`  - { type: prose, heading: More, body: "[It](/lamps#${href})" }\n`)
+  const see = async (at: string, href: string) => {
+    const more = { 'pages/other.yaml': linking(href).replaceAll('lamps:', '').replace('The lamps', 'Others') }
+    const written = `${routes}  /other: { page: other }\n`
+    const { found } = await load(`${at}T00:00:00Z`, { lamps, more, routes: written })
+    return found.filter((one) => one.startsWith('pages/other.yaml') && !one.endsWith('duplicate-description'))
+  }
+  for (const at of ['2026-10-01', '2026-11-05', '2026-12-01']) {
+    expect(await see(at, 'ask')).toEqual([])
+    expect(await see(at, 'ask-silk')).toEqual([])
+    expect(await see(at, 'ask-cotton')).toEqual(['pages/other.yaml:5 broken-anchor'])
+  }
+})

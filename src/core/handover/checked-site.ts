@@ -75,7 +75,7 @@ export interface PageSummary {
   title: string
   /** The group of its translations. */
   translations?: string
-  /** The ids of its blocks and anchors, to which links may lead. */
+  /** The ids of its blocks and anchors at any time, to which links may lead. */
   targets: readonly string[]
 }
 
@@ -128,7 +128,7 @@ export interface SiteIndex {
   readonly pools: ReadonlyMap<string, Span>
   /** The location of each form's name. */
   readonly forms: ReadonlyMap<string, Span>
-  /** Whether the page of a route has a block or an anchor with this id. */
+  /** Whether the page of a route has a block or an anchor with this id, at any time. */
   hasTarget(route: string, id: string): boolean
   /** The targets of a page with their locations: of the page itself, or of another in a diagnostic. */
   targetsOf(page: CheckedPage): PageTargets

@@ -61,8 +61,6 @@ export interface ScheduledDocument extends ResolvedDocument {
   events?: readonly ScheduleEvent[]
   /** By the ids of the blocks, also of those that are not there now; absent for the document as it will be later. */
   schedules?: ReadonlyMap<string, BlockSchedule>
-  /** The blocks with a schedule as written, beside `schedules`. */
-  scheduled?: readonly ResolvedBlock[]
 }
 
 /** An address and where it is written. */
