@@ -68,7 +68,9 @@ test('the facts and later states of an arm are checked like those of a page', as
     .replace('Arm words', '${town} words')
   const { errors } = await load({ 'pages/home.yaml': `facts: { town: Salem }\n${home}` })
   expect(errors).toEqual([
-    expect.stringMatching(/^unknown-fact: In the arm "direct": There is no fact "twon"/),
+    expect.stringMatching(
+      /^unknown-fact: In the arm "direct", from 2027-01-01 00:00 UTC on: There is no fact "twon"/,
+    ),
   ])
 })
 

@@ -59,6 +59,15 @@ describe('redirects of old addresses', () => {
     else expect(others.join('\n')).toContain(expected)
   })
 
+  test('a target that is redirected with everything below its path is told once', async () => {
+    const { said } = await check('{ /blog/*: /sarees, /old: /blog/lamps, /older/*: /blog/* }')
+    const codes = said.filter((one) => !one.includes('host-difference'))
+    expect(codes).toEqual([
+      expect.stringContaining('redirect-chain "/blog/lamps" is itself redirected, to "/sarees".'),
+      expect.stringContaining('redirect-chain "/blog/*" is itself redirected, to "/sarees".'),
+    ])
+  })
+
   test('a redirect from a page is told once, and not at what leads there', async () => {
     const { said } = await check('{ /old: /sarees, /sarees: /, /older: /sarees }')
     expect(said).toEqual([expect.stringContaining('duplicate-route The address "/sarees" is already taken.')])

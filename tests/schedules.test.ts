@@ -38,6 +38,7 @@ async function load(
     head: (route: string) => pages.find((one) => one.route === route)?.head,
     found: diagnostics.map(({ code, file, line }) => `${file}:${line} ${code}`),
     paths: diagnostics.map(({ path }) => path),
+    messages: diagnostics.map(({ message }) => message),
     redirects,
   }
 }
@@ -96,6 +97,32 @@ test('an anchor to a block that is gone later is reported now', async () => {
     '  - { type: prose, heading: More, body: "[The offer](#offer)" }\n  - { type: prose, id: offer, heading: Offer, body: Ten off., until: 2026-11-01T00:00Z }\n',
   )
   expect((await load('2026-10-01T00:00:00Z', { lamps })).found).toEqual(['pages/lamps.yaml:5 broken-anchor'])
+})
+
+test('what is wrong only later says from when on, in the zone of the site', async () => {
+  const lamps = page(
+    '  - { type: prose, heading: More, body: "[The offer](#offer)" }\n  - { type: prose, id: offer, heading: Offer, body: Ten off., until: 2026-11-01T00:00Z }\n',
+  )
+  const settings = (text: string) => text.replace('lang: en', 'lang: en\n  timezone: Asia/Kolkata')
+  const now = 'This page has no block "offer".'
+  const see = async (at: string) => (await load(at, { lamps, settings })).messages[0]
+  expect(await see('2026-10-01T00:00:00Z')).toMatch(`From 2026-11-01 05:30 UTC+5:30 on: ${now}`)
+  expect(await see('2026-12-01T00:00:00Z')).toMatch(now)
+  expect(await see('2026-12-01T00:00:00Z')).not.toMatch('From')
+})
+
+test('two routes that open together can link to each other, and one that opens later cannot be linked to', async () => {
+  const lamps = page('  - { type: prose, heading: Thanks, body: "[Thanks](/thanks)" }\n')
+  const more = { 'pages/thanks.yaml': page('').replaceAll('lamps', 'thanks') }
+  const both = (from: string) =>
+    `  /lamps: { page: lamps, from: 2026-11-01T00:00Z }\n  /thanks: { page: thanks, from: ${from}T00:00Z }\n`
+  const see = async (at: string, from: string) =>
+    (await load(`${at}T00:00:00Z`, { lamps, more, routes: both(from) })).found
+  const closed = ['pages/lamps.yaml:5 closed-link']
+  expect(await see('2026-10-01', '2026-11-01')).toEqual([])
+  expect(await see('2026-11-01', '2026-11-01')).toEqual([])
+  expect(await see('2026-10-01', '2026-11-02')).toEqual(closed)
+  expect(await see('2026-11-01', '2026-11-02')).toEqual(closed)
 })
 
 test('a closed route shows no page, and no translation of it is named', async () => {
@@ -198,4 +225,80 @@ test('what is wrong with a schedule has its path in the page', async () => {
     'blocks[4].when[1].from',
     'blocks[5].when[0]',
   ])
+})
+
+test('a fact that only a block or a change of the past uses is used', async () => {
+  const facts = 'facts: { share: A quarter, day: Monday }\n'
+  const lamps = page(
+    '  - { type: prose, id: offer, heading: Offer, body: "${share} off.", until: 2026-11-09T00:00Z }\n  - type: prose\n    id: note\n    heading: Note\n    body: Come.\n    when: [{ until: 2026-11-09T00:00Z, set: { body: "Come on ${day}." } }]\n',
+    facts,
+  )
+  expect((await load('2026-10-01T00:00:00Z', { lamps })).found).toEqual([])
+  expect((await load('2026-12-01T00:00:00Z', { lamps })).found).toEqual([
+    'pages/lamps.yaml:6 expired-schedule',
+    'pages/lamps.yaml:11 expired-schedule',
+  ])
+})
+
+const lampRoute = (more: string) => `  /lamps: { page: lamps, ${more} }\n`
+const otherRoute = (more: string) => `  /other: { page: other, ${more} }\n`
+const closed = 'until: 2026-09-01T00:00Z'
+
+test.each([
+  [
+    'an alias',
+    lampRoute(`${closed}, aliases: [/deals], otherwise: /deals`),
+    '"/lamps" → "/deals", which is an',
+  ],
+  [
+    'a redirect',
+    `${lampRoute(`${closed}, otherwise: /old`)}redirects: { /old: /lamps }\n`,
+    'While it is closed, the route sends visitors back to itself: "/lamps" → "/old" → "/lamps".',
+  ],
+  [
+    'another closed route',
+    lampRoute(`${closed}, otherwise: /other`) + otherRoute('from: 2026-12-01T00:00Z, otherwise: /lamps'),
+    '"/lamps" → "/other" → "/lamps".',
+  ],
+  [
+    'a route that closes later',
+    lampRoute(`${closed}, otherwise: /other`) + otherRoute('until: 2026-12-01T00:00Z, otherwise: /lamps'),
+    'From 2026-12-01 00:00 UTC on, the route sends visitors back to itself: "/lamps" → "/other" → "/lamps".',
+  ],
+  [
+    'a route that opens when it closes',
+    lampRoute('until: 2026-12-01T00:00Z, otherwise: /other') +
+      otherRoute('from: 2026-12-01T00:00Z, otherwise: /lamps'),
+    undefined,
+  ],
+  [
+    'a redirect to another page',
+    `${lampRoute(`${closed}, otherwise: /old`)}redirects: { /old: /sarees }\n`,
+    undefined,
+  ],
+])('a closed route must not lead back to itself by %s', async (_, written, expected) => {
+  const more = { 'pages/other.yaml': page('').replaceAll('lamps', 'others') }
+  const { found, messages } = await load('2026-10-01T00:00:00Z', { lamps: page(''), more, routes: written })
+  const chains = messages.filter((_message, index) => found[index]?.endsWith('redirect-chain'))
+  expect(chains).toEqual(expected === undefined ? [] : [expect.stringContaining(expected)])
+})
+
+test('a link of another page to a block with a time is no mistake on any day', async () => {
+  const tabs = (key: string) =>
+    `[{ key: ${key}, label: A, intro: Ask. }, { key: second, label: B, intro: Ask. }]`
+  const lamps = page(
+    `  - { type: tabs, id: ask, heading: Ask, tabs: ${tabs('silk')}, from: 2026-11-01T00:00Z, until: 2026-11-09T00:00Z }\n`,
+  )
+  const linking = (href: string) => page(`  - { type: prose, heading: More, body: "[It](/lamps#${href})" }\n`)
+  const see = async (at: string, href: string) => {
+    const more = { 'pages/other.yaml': linking(href).replaceAll('lamps:', '').replace('The lamps', 'Others') }
+    const written = `${routes}  /other: { page: other }\n`
+    const { found } = await load(`${at}T00:00:00Z`, { lamps, more, routes: written })
+    return found.filter((one) => one.startsWith('pages/other.yaml') && !one.endsWith('duplicate-description'))
+  }
+  for (const at of ['2026-10-01', '2026-11-05', '2026-12-01']) {
+    expect(await see(at, 'ask')).toEqual([])
+    expect(await see(at, 'ask-silk')).toEqual([])
+    expect(await see(at, 'ask-cotton')).toEqual(['pages/other.yaml:5 broken-anchor'])
+  }
 })

@@ -13,6 +13,8 @@ import type { PageKey } from '../config/page-key.ts'
 export type ScheduledPage = Omit<ResolvedPage, 'states'> & {
   /** Absent if the document cannot be resolved. */
   states?: PageStates<ScheduledDocument>
+  /** The document as it was before, in all its versions. */
+  past: readonly ScheduledDocument[]
   /** What the schedules depend on. */
   questions: readonly Question[]
 }
@@ -35,7 +37,7 @@ export function createKeyResolver(
   /** The document as it is now; what that depends on is asked. */
   function schedule(resolved: ResolvedPage, route: ResolvedAddress | undefined): ScheduledPage {
     const { states, used, frame } = resolved
-    if (!states) return { ...resolved, questions: [] }
+    if (!states) return { ...resolved, past: [], questions: [] }
     const questions: Question[] = []
     const timeZone = () => {
       questions.push(makeQuestion('setting', 'timezone'))
@@ -45,7 +47,8 @@ export function createKeyResolver(
     const moments = [...scheduled.moments, ...ofLooks]
     questions.push(...moments.map((moment) => makeQuestion('past', String(moment))))
     const diagnostics = [...resolved.diagnostics, ...scheduled.diagnostics]
-    const page: ScheduledPage = { states: scheduled.states, used, diagnostics, questions }
+    const { states: all, past } = scheduled
+    const page: ScheduledPage = { states: all, past, used, diagnostics, questions }
     if (frame !== undefined) page.frame = frame
     return page
   }
@@ -56,6 +59,7 @@ export function createKeyResolver(
     const key = JSON.stringify([name, from, until])
     const known = shared.get(key) ?? schedule(resolve(name), route)
     shared.set(key, known)
-    return known.states ? { ...known, states: applyRow(known.states, route) } : known
+    if (!known.states) return known
+    return { ...known, states: applyRow(known.states, route), past: applyRow(known.past, route) }
   }
 }

@@ -139,7 +139,7 @@ export class PageEngine {
 
   /** Resolves a page and validates its blocks. Asks nothing about other pages. */
   inspect(key: PageKey): Inspection {
-    const { states: resolved, frame, used, diagnostics, questions } = this.#resolve(key)
+    const { states: resolved, past, frame, used, diagnostics, questions } = this.#resolve(key)
     const asked = new Set<Question>(questions)
     const index = trackSite(this.#source, (question) => asked.add(question))
     if (frame !== undefined) asked.add(makeQuestion('frame', frame))
@@ -158,13 +158,19 @@ export class PageEngine {
     }
     asked.add(makeQuestion('setting', 'lang'))
     const { states, diagnostics: validated } = this.#checkPage(resolved, key.route)
-    inspected.contribution = contribute(states, index)
+    const before = this.#checkPast(past, key)
+    inspected.contribution = contribute(states, before, index)
     const types = new Set<string>()
-    for (const { blocks } of states) for (const { block } of blocks) types.add(block.type)
+    for (const { blocks } of [...states, ...before]) for (const { block } of blocks) types.add(block.type)
     inspected.types = [...types]
     inspected.questions = [...asked]
     inspected.schemaDiagnostics = validated
     return { inspected, states, asked, index }
+  }
+
+  /** What was wrong with a page is not reported. */
+  #checkPast([first, ...others]: ScheduledPage['past'], { route }: PageKey): readonly CheckedPage[] {
+    return first ? this.#checkPage([first, ...others], route).states : []
   }
 
   /** Inspects a page whose document nothing else is needed of. */

@@ -50,7 +50,12 @@ export function reportSite({ site, files: given, media, release, readFile }: Rep
     ...reported.flatMap((page) => page.diagnostics),
   ]
   const later = [...addRoutes(resolved, site), ...checked].filter((diagnostic) => !isFollowUp(diagnostic))
-  return concludeDiagnostics([...read, ...later], { get: readFile, values: () => waivers }, { release })
+  const timeZone = config.parts?.settings.timezone
+  return concludeDiagnostics(
+    [...read, ...later],
+    { get: readFile, values: () => waivers },
+    { release, timeZone },
+  )
 }
 
 /** A problem of a document shows on every route that is built on it. */

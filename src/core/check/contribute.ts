@@ -30,14 +30,19 @@ import { listTexts } from './list-texts.ts'
 
 /**
  * What a page contributes to the checks of the site and to other pages. It asks nothing about other pages. Facts and
- * languages count even if the page uses them only at a later time or in an arm.
+ * languages count even if the page uses them only at a later time or in an arm, facts and targets of links also if that
+ * time is over: none of them becomes a mistake on a day.
  */
-export function contribute(states: PageStates<CheckedPage>, site: SiteIndex): Contribution {
+export function contribute(
+  states: PageStates<CheckedPage>,
+  past: readonly CheckedPage[],
+  site: SiteIndex,
+): Contribution {
   const [page] = states
   const { schedule } = page.route ?? {}
   const events = [...(schedule ? listRouteEvents(schedule) : []), ...listBlockEvents(states)]
   const { document, fields, valid, isComplete } = page
-  const summary = summarise(page, site)
+  const summary = summarise(page, [...states, ...past], site)
   const budgets = fields.budgets
   const experiment = contributeExperiment(states)
   const table = page.route?.row?.table.file
@@ -50,7 +55,7 @@ export function contribute(states: PageStates<CheckedPage>, site: SiteIndex): Co
     title: shareText(page, 'title', site),
     description: shareText(page, 'description', site),
     indexed: fields.robots !== 'noindex',
-    facts: listFactUses(states, site),
+    facts: listFactUses(states, past, site),
     languages: listLanguages(states, site),
   }
   // Most pages have few of these. Each spread of what may be missing takes longer than all that is above.
@@ -96,7 +101,11 @@ function addClaim(file: string, claim: Claim, joined: OpenClaims[]): void {
   else joined.push({ file, list: [claim] })
 }
 
-function summarise(page: CheckedPage, site: SiteIndex): PageSummary | undefined {
+function summarise(
+  page: CheckedPage,
+  states: readonly CheckedPage[],
+  site: SiteIndex,
+): PageSummary | undefined {
   const { route, document, fields, lang } = page
   if (!route) return undefined
   return {
@@ -106,8 +115,14 @@ function summarise(page: CheckedPage, site: SiteIndex): PageSummary | undefined 
     title: readHeadText(page, 'title', site),
     // A page that is closed is not a translation of the others.
     ...(fields.translations && isOpen(page, site) && { translations: fields.translations }),
-    targets: [...site.targetsOf(page).targets.keys()],
+    targets: listTargets(states, site),
   }
+}
+
+/** Without those that only an arm or a match has. */
+function listTargets(states: readonly CheckedPage[], site: SiteIndex): string[] {
+  const own = states.filter(({ arm, match }) => arm === undefined && match === undefined)
+  return [...new Set(own.flatMap((state) => [...site.targetsOf(state).targets.keys()]))]
 }
 
 /** What changes on the page, and beside that in its arms. */
@@ -134,9 +149,13 @@ function shareText(page: CheckedPage, key: HeadKey, site: SiteIndex): SharedText
 
 const noFacts: FactUses = { own: [], site: [], unknown: [], mentioned: [], wanted: [], unused: [] }
 
-function listFactUses(pages: PageStates<CheckedPage>, site: SiteIndex): FactUses {
+function listFactUses(
+  pages: PageStates<CheckedPage>,
+  past: readonly CheckedPage[],
+  site: SiteIndex,
+): FactUses {
   const [page] = pages
-  const texts = pages.flatMap((state) => listTexts(state, site))
+  const texts = [...pages, ...past].flatMap((state) => listTexts(state, site))
   const defined = page.document.facts
   if (texts.length === 0 && defined.size === 0) return noFacts
   const own = new Set<string>()

@@ -1,16 +1,17 @@
 import type { UnlocatedDiagnostic } from '../diagnostics/diagnostic.ts'
-import { listNames } from '../diagnostics/phrases.ts'
+import { relate } from '../diagnostics/locations.ts'
+import { listNames, suggest } from '../diagnostics/phrases.ts'
 import { recoverName } from '../diagnostics/recover-name.ts'
-import type { CheckedPage, PageTargets, SiteIndex } from '../handover/checked-site.ts'
+import type { CheckedPage, PageTargets, SiteIndex, TakenBelow } from '../handover/checked-site.ts'
 import { isLinkProblem } from '../links/authored-link.ts'
 import { parseLink } from '../links/parse-link.ts'
 import { isRoute } from '../schema/common-parts.ts'
 
-/** What is wrong with an address that nothing matches. */
-export function explainBrokenRoute(
-  path: string,
-  { addresses }: Pick<SiteIndex, 'addresses'>,
-): UnlocatedDiagnostic | undefined {
+type Addresses = Pick<SiteIndex, 'addresses' | 'findRedirectBelow'>
+
+/** What is wrong with an address that nothing matches, or only a redirect of everything below a path. */
+export function explainBrokenRoute(path: string, site: Addresses): UnlocatedDiagnostic | undefined {
+  const { addresses } = site
   // A table with a mistake makes fewer pages than it should: the address may be that of a missing row.
   const templates = [...addresses.keys()].filter((address) => address.includes('${'))
   if (templates.some((template) => fitsTemplate(path, template))) return undefined
@@ -26,7 +27,18 @@ export function explainBrokenRoute(
   })
   // A malformed route has been reported, and is most likely the one that is meant.
   const isMalformed = meant !== undefined && !addresses.get(meant)?.isFile && !isRoute(meant)
-  return isMalformed ? undefined : diagnostic
+  if (isMalformed) return undefined
+  const taken = site.findRedirectBelow(path)
+  return taken ? { ...diagnostic, ...explainTaken(path, taken, meant) } : diagnostic
+}
+
+function explainTaken(path: string, { redirect, to }: TakenBelow, meant: string | undefined) {
+  return {
+    message: `No route, alias or file is "${path}", and "${redirect.from}" redirects it to "${to}"${suggest(meant)}`,
+    hint: `Link straight to "${to}".`,
+    related: [relate(redirect.span, `"${redirect.from}" is redirected here`)],
+    fix: undefined,
+  }
 }
 
 function hintMedia(path: string): string | undefined {
@@ -36,10 +48,7 @@ function hintMedia(path: string): string | undefined {
 }
 
 /** What is wrong with an address, a path or a whole one, that is the same for all pages. */
-export function explainBadAddress(
-  address: string,
-  index: Pick<SiteIndex, 'addresses'>,
-): UnlocatedDiagnostic | undefined {
+export function explainBadAddress(address: string, index: Addresses): UnlocatedDiagnostic | undefined {
   const link = parseLink(address)
   if (isLinkProblem(link)) return { code: 'unsafe-link', message: link.problem, hint: link.hint }
   if (link.kind !== 'page' || index.addresses.has(link.path)) return undefined

@@ -28,12 +28,12 @@ type ReadSources = Pick<SiteFiles['sources'], 'get'> & {
 export function concludeDiagnostics(
   reported: readonly Diagnostic[],
   sources: ReadSources,
-  { release = false }: { release?: boolean | undefined } = {},
+  { release = false, timeZone }: { release?: boolean | undefined; timeZone?: string | undefined } = {},
 ): Diagnostic[] {
   const joined = joinCauses(dropConsequences(applyWaivers(reported, sources.values())))
   const located = joined.map(({ cause: _, ...diagnostic }) => withPath(diagnostic, sources))
   return orderDiagnostics(located)
-    .map(labelVersion)
+    .map((diagnostic) => labelVersion(diagnostic, timeZone))
     .map((diagnostic) =>
       release && harmsVisitors.has(diagnostic.code) ? { ...diagnostic, severity: 'error' } : diagnostic,
     )

@@ -1,4 +1,5 @@
 import type { Diagnostic, Related } from '../diagnostics/diagnostic.ts'
+import { findFirstVersion } from './label-version.ts'
 
 /** A diagnostic that others are joined to. Sets, because one cause may show at thousands of locations. */
 interface Group {
@@ -37,10 +38,7 @@ function startGroup(diagnostic: Diagnostic): Group {
 
 function addTo({ diagnostic, related, locations, routes }: Group, other: Diagnostic): void {
   for (const route of other.routes ?? []) routes.add(route)
-  if (other.arm === undefined && other.match === undefined) {
-    delete diagnostic.arm
-    delete diagnostic.match
-  }
+  Object.assign(diagnostic, findFirstVersion([diagnostic, other]))
   if (!locations.add(other)) return
   related.push({ file: other.file, line: other.line, column: other.column, message: 'and here' })
 }

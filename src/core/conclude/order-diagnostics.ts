@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import { groupPairs } from '../group-pairs.ts'
+import { findFirstVersion } from './label-version.ts'
 
 /**
  * Diagnostics in a stable order (file, line, column, code, message). Those with the same message at the same location
@@ -16,13 +17,8 @@ export function orderDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic
 }
 
 function mergeDiagnostics(same: readonly Diagnostic[]): Diagnostic {
-  const [{ arm, match, ...first }, ...others] = same as [Diagnostic, ...Diagnostic[]]
-  const isOfPage = same.some((one) => one.arm === undefined && one.match === undefined)
-  const version = {
-    ...(!isOfPage && arm !== undefined && { arm }),
-    ...(!isOfPage && match !== undefined && { match }),
-  }
-  if (others.length === 0) return { ...first, ...version }
+  const [first, ...others] = same as [Diagnostic, ...Diagnostic[]]
+  if (others.length === 0) return first
   const routes = [...new Set(same.flatMap((diagnostic) => diagnostic.routes ?? []))]
   const all = same.flatMap((diagnostic) => diagnostic.related ?? [])
   const related = [...new Map(all.map((other) => [JSON.stringify(other), other])).values()]
@@ -30,7 +26,7 @@ function mergeDiagnostics(same: readonly Diagnostic[]): Diagnostic {
   const hint = same.find((diagnostic) => diagnostic.hint !== undefined)?.hint
   return {
     ...first,
-    ...version,
+    ...findFirstVersion([first, ...others]),
     ...(routes.length > 0 && { routes }),
     ...(hint !== undefined && { hint }),
     ...(fixes.length > 0 && { fixes }),

@@ -60,6 +60,8 @@ export interface Diagnostic extends Span, Omit<UnlocatedDiagnostic, 'fix'> {
   arm?: string | undefined
   /** The match of the page that shows the problem, if neither the page itself nor an arm has it. */
   match?: string | undefined
+  /** The moment from which on the problem shows, if not yet now. */
+  since?: number | undefined
   /** Corrections, one for each location. */
   fixes?: readonly Fix[] | undefined
 }

@@ -9,7 +9,13 @@ import type { Field } from '../schema/walk-fields.ts'
 import type { NodePath } from '../tree/nodes.ts'
 import type { MapNode } from '../tree/tree.ts'
 import type { PageState } from './page-states.ts'
-import type { Fact, ResolvedAddress, ResolvedBlock, ScheduledDocument } from './resolved-site.ts'
+import type {
+  Fact,
+  ResolvedAddress,
+  ResolvedBlock,
+  ScheduledDocument,
+  WrittenRedirect,
+} from './resolved-site.ts'
 import type { RouteSchedule } from './schedule.ts'
 
 /** A block whose type is known, as a plain value with defaults filled in. */
@@ -69,7 +75,7 @@ export interface PageSummary {
   title: string
   /** The group of its translations. */
   translations?: string
-  /** The ids of its blocks and anchors, to which links may lead. */
+  /** The ids of its blocks and anchors at any time, to which links may lead. */
   targets: readonly string[]
 }
 
@@ -80,8 +86,16 @@ export interface AddressTarget {
   span: Span
   /** When the route is open; absent if it always is. */
   schedule?: RouteSchedule
+  /** Where a redirect leads. */
+  to?: string
   /** True for a file below `public/`. */
   isFile?: boolean
+}
+
+/** An address that a redirect of everything below a path takes, and where to. */
+export interface TakenBelow {
+  redirect: WrittenRedirect
+  to: string
 }
 
 /**
@@ -108,11 +122,13 @@ export interface SiteIndex {
   readonly translations: ReadonlyMap<string, readonly Pick<PageSummary, 'lang' | 'route'>[]>
   /** Routes, aliases, redirects and files. */
   readonly addresses: ReadonlyMap<string, AddressTarget>
+  /** The redirect of everything below a path that takes an address which nothing has: only for a diagnostic. */
+  findRedirectBelow(path: string): TakenBelow | undefined
   /** The location of each chat pool's name. */
   readonly pools: ReadonlyMap<string, Span>
   /** The location of each form's name. */
   readonly forms: ReadonlyMap<string, Span>
-  /** Whether the page of a route has a block or an anchor with this id. */
+  /** Whether the page of a route has a block or an anchor with this id, at any time. */
   hasTarget(route: string, id: string): boolean
   /** The targets of a page with their locations: of the page itself, or of another in a diagnostic. */
   targetsOf(page: CheckedPage): PageTargets

@@ -12,6 +12,15 @@ export function isCurrent({ from, until }: Period, clock: Clock): boolean {
   return (from === undefined || clock.isPast(from)) && (until === undefined || !clock.isPast(until))
 }
 
+/** Whether a time has been reached when a page is like this: while its route is closed, at its opening or as it was last. */
+export function isReached(time: number, { since, route }: CheckedPage, clock: Clock): boolean {
+  if (since !== undefined) return time <= since
+  const { from, until } = route?.schedule ?? {}
+  if (from !== undefined && !clock.isPast(from)) return time <= from
+  if (until !== undefined && clock.isPast(until)) return time < until
+  return clock.isPast(time)
+}
+
 /** Whether schedules took every block of its own from a page. */
 export function isEmptied({ document }: CheckedPage): boolean {
   const isScheduled = (document.events ?? []).length > 0

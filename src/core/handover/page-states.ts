@@ -44,11 +44,23 @@ export function listMatchStates<State extends PageState>(
   )
 }
 
-/** The diagnostics of a state; those of an arm or a match name it. */
+/** The same version of a page as it is now. */
+export function findPresent<State extends PageState>(
+  { arm, match }: PageState,
+  states: PageStates<State>,
+): State | undefined {
+  return states.find((state) => state.since === undefined && state.arm === arm && state.match === match)
+}
+
+/** The diagnostics of a state, which say what state it is. */
 export function labelVersions(
   diagnostics: readonly Diagnostic[],
-  { arm, match }: PageState,
+  { arm, match, since }: PageState,
 ): readonly Diagnostic[] {
-  if (arm !== undefined) return diagnostics.map((one) => ({ ...one, arm }))
-  return match === undefined ? diagnostics : diagnostics.map((one) => ({ ...one, match }))
+  const state = {
+    ...(arm !== undefined && { arm }),
+    ...(match !== undefined && { match }),
+    ...(since !== undefined && { since }),
+  }
+  return Object.keys(state).length === 0 ? diagnostics : diagnostics.map((one) => ({ ...one, ...state }))
 }

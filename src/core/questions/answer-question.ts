@@ -34,7 +34,7 @@ function findAnswer(kind: QuestionKind, subject: string, source: SiteSource): un
       const target = source.addresses.get(subject)
       const { from, until, otherwise } = target?.schedule ?? {}
       const page = [target?.page?.route, target?.page?.document]
-      return target && [...page, target.isFile ?? false, from, until, otherwise]
+      return target && [...page, target.isFile ?? false, target.to, from, until, otherwise]
     }
     case 'target': {
       const at = subject.lastIndexOf('#')

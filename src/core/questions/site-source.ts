@@ -1,7 +1,8 @@
 import type { Span } from '../diagnostics/diagnostic.ts'
 import { groupPairs } from '../group-pairs.ts'
-import type { AddressTarget, CheckedPage, PageSummary } from '../handover/checked-site.ts'
+import type { AddressTarget, CheckedPage, PageSummary, TakenBelow } from '../handover/checked-site.ts'
 import type { Fact, ResolvedAddress, ResolvedSite } from '../handover/resolved-site.ts'
+import { createDestinationSearch } from '../links/find-destination.ts'
 import { takesAllBelow } from '../links/parse-old-address.ts'
 import { listFileAddresses, type MediaLibrary } from '../model/media.ts'
 import { once } from '../once.ts'
@@ -22,6 +23,7 @@ export interface SiteSource {
   titles: Pick<ReadonlyMap<string, string>, 'get'>
   translations: ReadonlyMap<string, readonly PageSummary[]>
   addresses: ReadonlyMap<string, AddressTarget>
+  findRedirectBelow(path: string): TakenBelow | undefined
   pools: ReadonlyMap<string, Span>
   forms: ReadonlyMap<string, Span>
   /** The authored content of each frame, without its locations. */
@@ -58,6 +60,7 @@ export function indexSite(parts: SiteParts): IndexedSite {
     ...{ root, settings, media, at },
     facts: new Map([...parts.facts, ...parts.contacts]),
     addresses: indexAddresses(parts),
+    findRedirectBelow: indexRedirectsBelow(parts),
     pools: indexNames(root, 'chat'),
     forms: indexNames(root, 'forms'),
     frames: new Map(
@@ -105,10 +108,26 @@ function indexAddresses({
   for (const { path, span } of addresses) if (!found.has(path)) found.set(path, { page: undefined, span })
   for (const redirect of redirects)
     if (!redirect.query && !takesAllBelow(redirect))
-      found.set(redirect.from, { page: undefined, span: redirect.span })
+      found.set(redirect.from, { page: undefined, span: redirect.span, to: redirect.to })
   for (const path of listFileAddresses(media))
     found.set(path, { page: undefined, span: root.span, isFile: true })
   return found
+}
+
+function indexRedirectsBelow({ redirects }: SiteParts): SiteSource['findRedirectBelow'] {
+  const below = once(() => redirects.filter(takesAllBelow))
+  const search = once(() =>
+    createDestinationSearch({
+      redirects: below(),
+      isShown: () => false,
+      findSpelling: () => undefined,
+    }),
+  )
+  return (path) => {
+    const found = search()(path)
+    const redirect = found.kind === 'redirect' ? below().find((one) => one === found.redirect) : undefined
+    return redirect && found.kind === 'redirect' ? { redirect, to: found.to } : undefined
+  }
 }
 
 /** The names below one of the site's keys. */

@@ -1,4 +1,4 @@
-import type { CheckedPage, PageTargets, SiteIndex } from '../handover/checked-site.ts'
+import type { CheckedPage, PageTargets, SiteIndex, TakenBelow } from '../handover/checked-site.ts'
 import { listPageTargets } from '../handover/list-page-targets.ts'
 import { readYear } from '../handover/read-year.ts'
 import { deriveOnce } from './derive-once.ts'
@@ -76,6 +76,11 @@ class TrackedSite implements SiteIndex {
   hasTarget(route: string, id: string): boolean {
     this.#track(makeQuestion('target', `${route}#${id}`))
     return this.#source.hasTarget(route, id)
+  }
+
+  findRedirectBelow(path: string): TakenBelow | undefined {
+    this.#track(wholeSite)
+    return this.#source.findRedirectBelow(path)
   }
 
   targetsOf(page: CheckedPage): PageTargets {

@@ -22,6 +22,7 @@ import { checkSamples } from './page/content/check-samples.ts'
 import { checkUniqueKeys } from './page/content/check-unique-keys.ts'
 import { checkValues } from './page/content/check-values.ts'
 import { checkMoments } from './page/time/check-moments.ts'
+import { checkOtherwise } from './page/time/check-otherwise.ts'
 import { checkDeadlines, checkSchedules } from './page/time/check-schedules.ts'
 import { checkUrgency } from './page/time/check-urgency.ts'
 import { checkExperiment } from './page/versions/check-experiment.ts'
@@ -82,6 +83,7 @@ export const pageRules: readonly PageRule[] = [
   checkMoments,
   checkNavigation,
   checkNotice,
+  checkOtherwise,
   checkPlaceholders,
   checkReferences,
   checkSamples,

@@ -29,13 +29,15 @@ interface ScheduleContext {
 interface Scheduled {
   now: ScheduledDocument
   later: readonly ScheduledDocument[]
+  /** As it was before: what is over is a use of facts, and may be again. */
+  past: readonly ScheduledDocument[]
   /** The moments at which something changes, the past ones included. */
   moments: readonly number[]
   diagnostics: readonly Diagnostic[]
 }
 
 /** The states of a page at a moment and later, and what they depend on. */
-interface ScheduledStates extends Pick<Scheduled, 'moments' | 'diagnostics'> {
+interface ScheduledStates extends Pick<Scheduled, 'past' | 'moments' | 'diagnostics'> {
   states: PageStates<ScheduledDocument>
 }
 
@@ -49,13 +51,14 @@ export function scheduleStates(
 ): ScheduledStates {
   const own = scheduleBlocks(document, open, context)
   if (versions.length === 0) {
-    const { now, later, moments, diagnostics } = own
-    return { states: [now, ...later], moments, diagnostics }
+    const { now, later, past, moments, diagnostics } = own
+    return { states: [now, ...later], past, moments, diagnostics }
   }
   const ofVersions = versions.map((one) => scheduleBlocks(one, open, context))
   const all = [own, ...ofVersions]
   return {
     states: [own.now, ...ofVersions.map(({ now }) => now), ...all.flatMap(({ later }) => later)],
+    past: all.flatMap(({ past }) => past),
     moments: [...new Set(all.flatMap(({ moments }) => moments))],
     diagnostics: all.flatMap(({ now, diagnostics }) => labelVersions(diagnostics, now)),
   }
@@ -72,7 +75,7 @@ function scheduleBlocks(
 ): Scheduled {
   const now = at.getTime()
   if (!document.blocks.some(hasSchedule))
-    return { now: document, later: [], moments: listEnds(open), diagnostics: [] }
+    return { now: document, later: [], past: [], moments: listEnds(open), diagnostics: [] }
   const diagnostics: Diagnostic[] = []
   const report = reportTo((diagnostic) => diagnostics.push(diagnostic))
   const zone = timeZone()
@@ -87,7 +90,7 @@ function scheduleBlocks(
   )
   const start = Math.max(open.from ?? now, now)
   const last = open.until === undefined ? start : Math.min(start, open.until - 1)
-  const apply = (moment: number) => applyAt(document, schedules, moment, { specs, report })
+  const apply = (moment: number, to = report) => applyAt(document, schedules, moment, { specs, report: to })
   const events = [...schedules].flatMap(([block, schedule]) => listEvents(block, schedule))
   const until = open.until ?? Number.POSITIVE_INFINITY
   return {
@@ -99,6 +102,9 @@ function scheduleBlocks(
     later: ofBlocks
       .filter((moment) => moment > last && moment < until)
       .map((since) => ({ ...document, blocks: apply(since), events, since })),
+    past: [Number.NEGATIVE_INFINITY, ...ofBlocks.filter((moment) => moment <= last)]
+      .slice(0, -1)
+      .map((moment) => ({ ...document, blocks: apply(moment, () => {}) })),
     moments: [...new Set([...ofBlocks, ...listEnds(open)])],
     diagnostics,
   }
@@ -133,14 +139,15 @@ function applyAt(
 function reportExpired(schedule: BlockSchedule, now: number, zone: string | undefined, report: Report): void {
   const isOver = ({ until }: WrittenPeriod) => until !== undefined && until <= now
   const over = isOver(schedule) ? [schedule] : schedule.changes.filter(isOver)
+  const what = isOver(schedule) ? 'block' : 'change'
   for (const { until, spans, path } of over) {
     if (until === undefined || !spans.until) continue
     report({
       code: 'expired-schedule',
       span: spans.until,
       path: formatPath([...path, 'until']),
-      message: `This has been over since ${showMoment(until, zone)}.`,
-      hint: 'Write the next time, or remove it.',
+      message: `This ${what} has been over since ${showMoment(until, zone)}.`,
+      hint: `Write the next time, or remove the whole ${what}: without its \`until\` it would be back for good.`,
     })
   }
 }

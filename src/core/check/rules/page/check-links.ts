@@ -4,12 +4,10 @@ import { relate } from '../../../diagnostics/locations.ts'
 import type { DiagnosticParts } from '../../../diagnostics/make-diagnostic.ts'
 import { askIfMeant } from '../../../diagnostics/phrases.ts'
 import { findMeant, recoverName } from '../../../diagnostics/recover-name.ts'
-import type { AddressTarget, CheckedPage, SiteIndex } from '../../../handover/checked-site.ts'
+import type { CheckedPage, SiteIndex } from '../../../handover/checked-site.ts'
 import { createFactScope, findFact } from '../../../handover/fact-scope.ts'
-import { isCurrent } from '../../../handover/is-open.ts'
 import { locateField, locateInText } from '../../../handover/locate-field.ts'
 import type { Fact } from '../../../handover/resolved-site.ts'
-import { isWithin } from '../../../handover/schedule.ts'
 import type { AuthoredLink } from '../../../links/authored-link.ts'
 import { fillLink } from '../../../links/fill-link.ts'
 import { parseLink } from '../../../links/parse-link.ts'
@@ -20,6 +18,7 @@ import { locatePath } from '../../../tree/nodes.ts'
 import { hintCurlyQuotes } from '../../../validate/explain/show-value.ts'
 import { explainBadChatLink } from '../../contacts/explain-bad-chat-link.ts'
 import { explainBadPhone } from '../../contacts/explain-bad-phone.ts'
+import { explainClosed, hintSchedule, isClosedFor } from '../../explain-closed.ts'
 import { checkAnchor, checkDialog, explainBrokenRoute } from '../../explain-targets.ts'
 import { explainUnframed } from '../../explain-unframed.ts'
 import { listPageFields, type PageField } from '../../list-page-fields.ts'
@@ -31,13 +30,14 @@ const kinds: ReadonlySet<FieldKind> = new Set(['link', 'embed', 'inline', 'headi
 const blamed: ReadonlySet<DiagnosticCode> = new Set(['unsafe-link', 'placeholder-contact'])
 
 /** Links must be safe, telephone numbers possible, and their targets must exist: routes, anchors, dialogs, pools. */
-export const checkLinks: PageRule = (page, site, report) => {
+export const checkLinks: PageRule = (page, site, report, states) => {
   for (const field of listPageFields(page, kinds)) {
     for (const href of collectLinks(field.kind, field.value)) {
       const problem =
         checkHref(href, page, site) ?? (field.kind === 'embed' ? explainUnframed(href) : undefined)
       if (!problem) continue
-      const diagnostic = { ...problem, fix: fixLink(problem, href, field) }
+      const hint = problem.hint ?? hintSchedule(problem, href, field, { page, site, states })
+      const diagnostic = { ...problem, hint, fix: fixLink(problem, href, field) }
       const index = findWrittenLink(field.value, href)?.start ?? -1
       const location = locateInText(field.block, field.path, index, href.length)
       const fact = blamed.has(diagnostic.code) ? findBadFact(href, page, site) : undefined
@@ -117,7 +117,8 @@ function checkTarget(
     case 'page': {
       const target = site.addresses.get(link.path)
       if (!target) return link.path.includes('${') ? undefined : explainBrokenRoute(link.path, site)
-      if (isClosed(target, page, site)) return explainClosed(link.path, target)
+      if (target.schedule && isClosedFor(target.schedule, page, site))
+        return explainClosed(link.path, target.schedule, site)
       // What follows `:~:` is words that browsers look for and mark, no part of the id.
       const anchor = link.suffix.split('#')[1]?.split(':~:')[0]
       if (!anchor || anchor === 'top' || !target.page || site.hasTarget(target.page.route, anchor))
@@ -176,19 +177,4 @@ function indexPoolLinks({ chat }: SiteSettings): ReadonlyMap<string, string> {
     links.map((link) => [link, name] as const),
   )
   return new Map(pools.reverse())
-}
-
-/** Whether the route of a link is closed: now, or when the page is like this. */
-function isClosed({ schedule }: AddressTarget, { since }: CheckedPage, { clock }: SiteIndex): boolean {
-  if (!schedule) return false
-  return since === undefined ? !isCurrent(schedule, clock) : !isWithin(schedule, since)
-}
-
-function explainClosed(path: string, { schedule }: AddressTarget): UnlocatedDiagnostic {
-  return {
-    code: 'closed-link',
-    cause: path,
-    message: `"${path}" is closed at that time${schedule?.otherwise === undefined ? '' : `, and sends visitors to "${schedule.otherwise}"`}.`,
-    hint: 'Give the block with the link the same `from` and `until` as the route.',
-  }
 }

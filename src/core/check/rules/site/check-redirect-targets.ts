@@ -1,4 +1,5 @@
 import type { UnlocatedDiagnostic } from '../../../diagnostics/diagnostic.ts'
+import { readOwnAddress } from '../../../links/read-own-address.ts'
 import { explainLongRedirect } from '../../explain-long-redirect.ts'
 import { explainBadAddress } from '../../explain-targets.ts'
 import type { ComparedSite, SiteRule } from '../rule.ts'
@@ -10,7 +11,10 @@ export const checkRedirectTargets: SiteRule = ({ resolved, index }, report) => {
     // Other shapes have been reported by the check of the file.
     if (!/^(?:\/|https:\/\/)/.test(to)) continue
     const problem = to.endsWith('/*') ? explainBelow(to.slice(0, -1), index) : explainBadAddress(to, index)
-    if (problem) report({ span: target, ...problem })
+    // A target that is itself redirected is reported as a chain.
+    const own = readOwnAddress(to.replace(/\*$/, 'any-page'), resolved.settings.url)
+    const isTaken = problem?.code === 'broken-link' && own && index.findRedirectBelow(own.pathname)
+    if (problem && !isTaken) report({ span: target, ...problem })
     const long = explainLongRedirect(redirect)
     if (long) report({ code: 'bad-value', span: target, ...long })
   }

@@ -1,32 +1,22 @@
 import { startOfFile } from '../../../../diagnostics/locations.ts'
-import { isEmptied } from '../../../../handover/is-open.ts'
-import { locateField, locatePageField } from '../../../../handover/locate-field.ts'
+import type { DiagnosticParts } from '../../../../diagnostics/make-diagnostic.ts'
+import type { CheckedPage, SiteIndex } from '../../../../handover/checked-site.ts'
+import { isEmptied, isReached } from '../../../../handover/is-open.ts'
+import { locateField } from '../../../../handover/locate-field.ts'
+import { findPresent, type PageStates } from '../../../../handover/page-states.ts'
 import { readDateTime } from '../../../../handover/read-moment.ts'
 import { showMoment } from '../../../../handover/schedule.ts'
-import { isLinkProblem } from '../../../../links/authored-link.ts'
-import { parseLink } from '../../../../links/parse-link.ts'
-import { explainLongRedirect } from '../../../explain-long-redirect.ts'
-import { explainBadAddress } from '../../../explain-targets.ts'
+import { formatPath } from '../../../../tree/nodes.ts'
 import { listByBasis } from '../../../list-by-basis.ts'
 import type { PageRule } from '../../rule.ts'
 
-/** Schedules must leave something of a page; a route should not be over, and its `otherwise` must exist. */
-export const checkSchedules: PageRule = (page, site, report) => {
-  if (page.route && isEmptied(page)) {
-    const since =
-      page.since === undefined ? 'Now' : `From ${showMoment(page.since, site.settings.timezone)} on`
-    report({
-      code: 'empty-page',
-      span: locatePageField(page, 'blocks').span ?? startOfFile(page.document.file),
-      path: 'blocks',
-      message: `${since}, schedules leave the page without a block of its own.`,
-      hint: 'Give the route the same `until`, or add a block for that time.',
-    })
-  }
+/** Schedules must leave something of a page, and a route should not be over. */
+export const checkSchedules: PageRule = (page, site, report, states) => {
+  if (page.route && isEmptied(page)) report(explainEmptied(page, site, states))
   const { schedule } = page.route ?? {}
   // The page as it is later says the same about its route.
   if (!schedule || page.since !== undefined) return
-  const { until, otherwise, spans } = schedule
+  const { until, spans } = schedule
   if (until !== undefined && spans.until && site.clock.isPast(until))
     report({
       code: 'expired-schedule',
@@ -34,22 +24,34 @@ export const checkSchedules: PageRule = (page, site, report) => {
       message: `The route has been closed since ${showMoment(until, site.settings.timezone)}.`,
       hint: 'Write the next time, or remove the route and redirect it.',
     })
-  // Other shapes have been reported by the check of the file.
-  if (otherwise === undefined || !spans.otherwise || !/^(?:\/|https:\/\/)/.test(otherwise)) return
-  const { path: route = '', aliases = [] } = page.route ?? {}
-  for (const from of [route, ...aliases.map((alias) => alias.path)]) {
-    const long = explainLongRedirect({ from, to: otherwise, temporary: true })
-    if (long) report({ code: 'bad-value', span: spans.otherwise, ...long })
+}
+
+/** The block that comes next, or that was there last, says how the route is closed meanwhile. */
+function explainEmptied(
+  page: CheckedPage,
+  { clock, settings }: SiteIndex,
+  states: PageStates<CheckedPage>,
+): DiagnosticParts {
+  const schedules = findPresent(page, states)?.document.schedules?.values() ?? []
+  const own = [...schedules].filter(({ path }) => path[0] === 'blocks')
+  const isOver = (time: number | undefined) => time !== undefined && isReached(time, page, clock)
+  const over = own.filter(({ until }) => isOver(until))
+  const [last] = over.sort((one, other) => Number(other.until) - Number(one.until))
+  const coming = own.filter(({ from }) => from !== undefined && !isOver(from))
+  const [next] = coming.sort((one, other) => Number(one.from) - Number(other.from))
+  const until = next?.from === undefined ? '' : ` until ${showMoment(next.from, settings.timezone)}`
+  const key = last ? 'until' : 'from'
+  const block = last ?? next
+  return {
+    code: 'empty-page',
+    span: block?.spans[key] ?? startOfFile(page.document.file),
+    path: formatPath(block ? [...block.path, key] : ['blocks']),
+    message: `Schedules leave the page without a block of its own${until}.`,
+    hint:
+      last && next
+        ? 'Add a block for that time, or let one begin when another ends.'
+        : `Give the route the same \`${key}\`, or add a block for that time.`,
   }
-  const problem = explainBadAddress(otherwise, site)
-  if (problem) report({ ...problem, span: spans.otherwise })
-  const link = parseLink(otherwise)
-  if (!isLinkProblem(link) && link.kind === 'page' && link.path === page.route?.path)
-    report({
-      code: 'redirect-chain',
-      span: spans.otherwise,
-      message: `The route sends visitors to itself.`,
-    })
 }
 
 /** A deadline must not be in the past: visitors would only read that the offer is over. */
