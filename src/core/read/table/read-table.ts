@@ -37,9 +37,13 @@ export function readTable({ file, content }: FoundFile, isOfRedirects = false): 
   const collector = collectDiagnostics(file, lineStarts)
   const text = replaceForbidden(source, collector)
   const separator = findSeparator(text)
-  const { records, problem } = splitRecords(blankSeparatorLine(text), { separator })
+  // What is copied from a sheet, or exported with tabs by Google Sheets, has the quotes of a text as they are.
+  const hasLooseQuotes = separator === '\t'
+  const { records, problem } = splitRecords(blankSeparatorLine(text), { separator, hasLooseQuotes })
   const [header, ...others] = records
-  const { columns, complete } = header ? readColumns(header, collector) : { columns: [], complete: false }
+  const { columns, complete } = header
+    ? readColumns(header.slice(0, countFilledColumns(records)), collector)
+    : { columns: [], complete: false }
   if (header && columns.length === 0) return { table: empty, source, diagnostics: collector.diagnostics }
   if (problem) collector.add('table-syntax', problem.start, problem.end, problem.message)
   if (!header) {
@@ -49,8 +53,12 @@ export function readTable({ file, content }: FoundFile, isOfRedirects = false): 
   const described: TableColumns = { file, columns, complete }
   reportClosingSeparators(others, header.length, separator, collector)
   const shown = isOfRedirects ? columns.filter(({ name }) => redirectColumns.includes(name)) : undefined
-  for (const cells of others)
-    reportSpoiledCells(shown ? shown.flatMap(({ index }) => cells[index] ?? []) : cells, collector)
+  for (const cells of others) {
+    const read = shown ? shown.flatMap(({ index }) => cells[index] ?? []) : cells
+    // A cell with a forbidden character has been reported.
+    const sound = text === source ? read : read.filter(({ start, end }) => hasSameText(start, end))
+    reportSpoiledCells(sound, collector)
+  }
   const rows = others.map((cells) =>
     readRow(cells, described, { width: header.length, separator }, collector),
   )
@@ -59,6 +67,10 @@ export function readTable({ file, content }: FoundFile, isOfRedirects = false): 
   const table = { ...described, rows, isComplete: problem === undefined }
   return { table, source, diagnostics: limitDiagnostics(collector.diagnostics) }
 
+  function hasSameText(start: number, end: number): boolean {
+    return text.slice(start, end) === source.slice(start, end)
+  }
+
   function fail(reason: Diagnostic, text: string): ReadTable {
     return { table: empty, source: text, diagnostics: [reason] }
   }
@@ -66,6 +78,13 @@ export function readTable({ file, content }: FoundFile, isOfRedirects = false): 
 
 const explainEmpty =
   'The table is empty. Its first line names the columns, and each further line makes a page.'
+
+/** Programs write as many columns as were ever used in a sheet: those at the end that are empty do not count. */
+const countFilledColumns = (records: readonly (readonly Cell[])[]): number =>
+  records.reduce(
+    (most, cells) => Math.max(most, cells.findLastIndex(({ text }) => text.trim() !== '') + 1),
+    0,
+  )
 
 /** A carriage return before a line feed ends a line and is allowed. */
 function replaceForbidden(source: string, collector: DiagnosticCollector): string {
@@ -137,7 +156,7 @@ function readRow(
   const kept = Array.from({ length: width }, (_, index) => cells[index])
   return {
     table,
-    texts: kept.map((cell) => cell?.text.trim().normalize('NFC') ?? ''),
+    texts: kept.map((cell) => cell?.text.trim().replaceAll('\r\n', '\n').normalize('NFC') ?? ''),
     places: kept.flatMap((cell) => {
       const end = last?.end ?? 0
       const { line, column, endLine, endColumn } = collector.spanOf(cell?.start ?? end, cell?.end ?? end)
