@@ -53,12 +53,8 @@ export function readTable({ file, content }: FoundFile, isOfRedirects = false): 
   const described: TableColumns = { file, columns, complete }
   reportClosingSeparators(others, header.length, separator, collector)
   const shown = isOfRedirects ? columns.filter(({ name }) => redirectColumns.includes(name)) : undefined
-  for (const cells of others) {
-    const read = shown ? shown.flatMap(({ index }) => cells[index] ?? []) : cells
-    // A cell with a forbidden character has been reported.
-    const sound = text === source ? read : read.filter(({ start, end }) => hasSameText(start, end))
-    reportSpoiledCells(sound, collector)
-  }
+  for (const cells of others)
+    reportSpoiledCells(shown ? shown.flatMap(({ index }) => cells[index] ?? []) : cells, source, collector)
   const rows = others.map((cells) =>
     readRow(cells, described, { width: header.length, separator }, collector),
   )
@@ -66,10 +62,6 @@ export function readTable({ file, content }: FoundFile, isOfRedirects = false): 
     collector.add('table-syntax', 0, 0, 'The table has no rows, so it makes no pages.')
   const table = { ...described, rows, isComplete: problem === undefined }
   return { table, source, diagnostics: limitDiagnostics(collector.diagnostics) }
-
-  function hasSameText(start: number, end: number): boolean {
-    return text.slice(start, end) === source.slice(start, end)
-  }
 
   function fail(reason: Diagnostic, text: string): ReadTable {
     return { table: empty, source: text, diagnostics: [reason] }
@@ -121,9 +113,11 @@ function endsWithSeparator(cells: readonly Cell[], width: number): boolean {
   return cells.length > width && cells.slice(width).every(({ text }) => text.trim() === '')
 }
 
-function reportSpoiledCells(cells: readonly Cell[], collector: DiagnosticCollector): void {
+/** What is wrong with a cell is found as it was before forbidden characters, which have been reported, were replaced. */
+function reportSpoiledCells(cells: readonly Cell[], source: string, collector: DiagnosticCollector): void {
   for (const { text, start, end } of cells) {
-    const hint = explainSpoiledCell(text.trim())
+    const written = text.includes('\ufffd') ? source.slice(start, end).replace(/^"|"$/g, '') : text
+    const hint = explainSpoiledCell(written.trim())
     if (hint === undefined) continue
     const message = `"${text.trim()}" comes from a spreadsheet, and visitors would read it as it is.`
     collector.add('stray-mark', start, end, message, { hint })
