@@ -87,20 +87,23 @@ const hasOneLength = ({ minLength, maxLength }: Schema) => minLength === maxLeng
 function explainMismatch(data: unknown, schema: Schema): ValueProblem {
   const text = String(data)
   const pattern = new RegExp(String(schema.pattern), 'u')
+  const isHours = pattern.source.includes(openingHoursPattern.slice(1, -1))
+  const hours = (isHours ? correctOpeningHours(text) : undefined) ?? []
   const nearest =
     schema.pattern === languagePattern
       ? suggestLanguage(text)
       : [
           ...(schema.pattern === fontFilePattern ? [`fonts/${text.slice(text.lastIndexOf('/') + 1)}`] : []),
           ...(/^\d{1,2}[.:]\d\d$/.test(text) ? [text.replace('.', ':').padStart(5, '0')] : []),
-          ...(pattern.source.includes(openingHoursPattern.slice(1, -1))
-            ? [correctOpeningHours(text) ?? '']
-            : []),
+          ...(hours.length === 1 ? hours : []),
           ...[`#${text}`, `https://${text}`, text.trim(), text.toLowerCase()],
         ].find((other) => pattern.test(other))
   return {
     message: `${showValue(data)} does not have the required format${suggest(nearest)}`,
-    hint: explainPattern(schema),
+    hint:
+      hours.length > 1
+        ? `Write a list, with a text for each group of days: ${hours.map((one) => `\`${one}\``).join(' and ')}.`
+        : explainPattern(schema),
   }
 }
 
