@@ -68,6 +68,14 @@ test.each(['slug,place,,\r\na,Madurai,,\r\n', 'slug,place, ,\na,Madurai,,\n,,,\n
   },
 )
 
+test('the name that is proposed for a column has its letters', () => {
+  const messages = read('Straße,Größe (m²)\na,b\n').diagnostics.map(({ message }) => message)
+  expect(messages).toEqual([
+    expect.stringContaining('Did you mean "strasse"?'),
+    expect.stringContaining('Did you mean "grosse-m"?'),
+  ])
+})
+
 test('a column without a name between others, or with texts, is reported', () => {
   expect(found('slug,,place,\na,,Madurai,\n')).toEqual(['1:6 missing-field'])
   expect(found('slug,place,,\na,Madurai,b,\n')).toEqual(['1:12 missing-field'])
