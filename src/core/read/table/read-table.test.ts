@@ -68,6 +68,27 @@ test.each(['slug,place,,\r\na,Madurai,,\r\n', 'slug,place, ,\na,Madurai,,\n,,,\n
   },
 )
 
+test.each([
+  'Table 1\nslug,place\na,Madurai\n',
+  '"Table 1"\r\n"slug";"place"\r\n"a";"Madurai"\r\n',
+  'Towns of 2026,,\nslug,place,\na,Madurai,\n',
+])('the title in %j is reported, and the rest is read', (text) => {
+  const { table, diagnostics } = read(text)
+  expect(diagnostics).toMatchObject([{ code: 'table-syntax', line: 1, column: 1 }])
+  expect(diagnostics[0]?.message).toContain('is a title')
+  expect(table.columns.map(({ name, span }) => `${span.line} ${name}`)).toEqual(['2 slug', '2 place'])
+  expect(table.rows.map(({ texts }) => texts.slice(0, 2))).toEqual([['a', 'Madurai']])
+})
+
+test.each(['place\nMadurai, south\n', 'a town\nMadurai\n', 'a town\na, b c\n', 'sep=;\nslug;place\na;b\n'])(
+  '%j has no title',
+  (text) => {
+    expect(read(text).diagnostics.map(({ message }) => message)).not.toContainEqual(
+      expect.stringContaining('is a title'),
+    )
+  },
+)
+
 test('the name that is proposed for a column has its letters', () => {
   const messages = read('Straße,Größe (m²)\na,b\n').diagnostics.map(({ message }) => message)
   expect(messages).toEqual([

@@ -11,6 +11,7 @@ import { limitDiagnostics } from '../limit-diagnostics.ts'
 import { findLineStarts } from '../line-starts.ts'
 import { explainSpoiledCell } from './explain-spoiled-cell.ts'
 import { blankSeparatorLine, findSeparator } from './find-separator.ts'
+import { findTitle } from './find-title.ts'
 import { readColumns } from './read-columns.ts'
 import { type Cell, type Separator, separatorNames, splitRecords } from './split-records.ts'
 
@@ -35,7 +36,7 @@ export function readTable({ file, content }: FoundFile, isOfRedirects = false): 
   if (diagnostic) return fail(diagnostic, source)
   const lineStarts = findLineStarts(source)
   const collector = collectDiagnostics(file, lineStarts)
-  const text = replaceForbidden(source, collector)
+  const text = blankTitle(replaceForbidden(source, collector), collector)
   const separator = findSeparator(text)
   // What is copied from a sheet, or exported with tabs by Google Sheets, has the quotes of a text as they are.
   const hasLooseQuotes = separator === '\t'
@@ -70,6 +71,17 @@ export function readTable({ file, content }: FoundFile, isOfRedirects = false): 
 
 const explainEmpty =
   'The table is empty. Its first line names the columns, and each further line makes a page.'
+
+/** Reports a title above the names of the columns, and takes its line away. The offsets stay as they are. */
+function blankTitle(text: string, collector: DiagnosticCollector): string {
+  const found = findTitle(text)
+  if (!found) return text
+  const { title, end } = found
+  collector.add('table-syntax', 0, end, `"${title}" is a title: the names of the columns are below it.`, {
+    hint: 'Delete the first line. Numbers writes it unless "Include table names" is switched off.',
+  })
+  return ' '.repeat(end) + text.slice(end)
+}
 
 /** Programs write as many columns as were ever used in a sheet: those at the end that are empty do not count. */
 const countFilledColumns = (records: readonly (readonly Cell[])[]): number =>
