@@ -42,7 +42,7 @@ describeStores('rights', (prepare) => {
       await writeFeed(format, `leads.${format}`, {
         store,
         site: 'one.example',
-        csv: { separator: ',', numbers: new Set() },
+        csv: { separator: ',', phones: new Map(), numbers: new Set() },
         folder: feeds(),
         clock: () => 2_000,
       })

@@ -1,4 +1,4 @@
-import { findGarbledText } from '../diagnostics/find-garbled-text.ts'
+import { findMisreadText } from '../diagnostics/find-garbled-text.ts'
 import type { DiagnosticCollector } from './collect-diagnostics.ts'
 
 const forbidden =
@@ -35,7 +35,7 @@ export function reportForbiddenCharacters(text: string, collector: DiagnosticCol
   const found = findForbiddenCharacters(text)
   const [first] = found
   if (first === undefined) return false
-  const garbled = findGarbledText(text)
+  const garbled = findMisreadText(text)
   if (garbled) {
     const { index, mark, hint } = garbled
     const message = `The letters of the file are garbled, with ${first.name} among them.`

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml'
 import { readFixture } from '../../../tests/read-fixture.testing.ts'
 import { countTenth } from '../../../tests/sweep.testing.ts'
-import { mapTexts } from '../text/map-texts.ts'
+import { mapTexts } from '../tree/map-texts.ts'
 import { type Plain, read, toPlain } from './read-yaml.testing.ts'
 import { readYaml } from './read-yaml.ts'
 

@@ -18,6 +18,9 @@ test.each([
   ['അവൻ', 'അവന്\u200d'],
   ['ഇംഗ്ലീഷിൽ', 'ഇംഗ്ലീഷില'],
   ['ఇంగ్లీష్', 'ఇంగ్లీష్\u200c'],
+  ['office english', 'office\u00a0english'],
+  ['office english', 'office\u202f\u2009english\u200b'],
+  ['Kiefergelenk', '\u200eKiefer\u00adgelenk\u2060'],
 ])('%s and %s are one word', (one, other) => {
   expect(normaliseWord(other)).toBe(normaliseWord(one))
 })

@@ -7,6 +7,8 @@ export interface CsvFormat {
   separator: ',' | ';'
   /** The answers that are numbers, each with its form: `order.weight`. */
   numbers: ReadonlySet<string>
+  /** The answers of each form that are telephone numbers. */
+  phones: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /** What is known of a site whose leads are written as CSV. */
@@ -14,7 +16,7 @@ export interface CsvSite {
   site?: Pick<SiteIdentity, 'lang'> | undefined
   forms: readonly (Pick<IntakeForm, 'name'> &
     Partial<Pick<IntakeForm, 'country' | 'result'>> & {
-      fields: readonly Pick<IntakeForm['fields'][number], 'name' | 'read'>[]
+      fields: readonly Pick<IntakeForm['fields'][number], 'name' | 'kind' | 'read'>[]
     })[]
 }
 
@@ -26,7 +28,14 @@ export function toCsvFormat({ site, forms }: CsvSite): CsvFormat {
       (answer) => `${name}.${answer.name}`,
     ),
   )
+  const phones = new Map<string, Set<string>>()
+  for (const { name, fields } of forms) {
+    const known = phones.get(name) ?? new Set()
+    for (const field of fields) if (field.kind === 'phone') known.add(field.name)
+    phones.set(name, known)
+  }
   return {
+    phones,
     separator: (0.5).toLocaleString(locale).includes(',') ? ';' : ',',
     numbers: new Set(numbers),
   }

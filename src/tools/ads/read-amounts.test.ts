@@ -45,10 +45,46 @@ test.each([
   ['20000000', '₹2,00,00,000', '₹2Cr', '₹2 crores', '2 கோடி ரூபாய்', '₹2 കോടി'],
   ['500', '₹500', 'Rs.500', '₹500 Kits', '₹500 Learn', '₹500 கோர்ஸ்', 'INR500', 'रू 500'],
   ['199999', '₹1,99,999', '₹1,99,999.00', '199.999 €'],
+  [
+    '1299',
+    'CHF 1’299.–',
+    "1'299.00 CHF",
+    '1.299,- €',
+    '1299₹',
+    '1,299 $',
+    'AED 1,299',
+    '1,299 SAR',
+    'MXN 1,299',
+    'R$ 1.299,00',
+  ],
+  ['500', '500 dirhams', '٥٠٠ ريال', '500 درهم', '500 reais', '500 liras', '500 dólares'],
+  ['1500000', '$1.5M', '$1.5 million', '1,5 Mio. €', '1,5 Millionen Euro', '€1,500,000', '₹15 lakh'],
+  [
+    '50%',
+    '50% de descuento',
+    'descuento del 50 %',
+    '50% de desconto',
+    'خصم ٥٠٪',
+    "%50'ye varan indirim",
+    'save up to 50%',
+    '50 percent off',
+    '50 Prozent Rabatt',
+  ],
 ])('the amount %s is the same however it is written', (value, ...texts) => {
   expect(texts.map((text) => readAmounts(text).map((amount) => amount.value))).toEqual(
     texts.map(() => [value]),
   )
+})
+
+test.each(['₹45–60 lakh', '₹45-60L', '₹45 to 60 Lakhs', '₹45 – ₹60 lakh'])(
+  '%s is two amounts in lakh',
+  (text) => {
+    expect(readAmounts(text).map(({ value }) => value)).toEqual(['4500000', '6000000'])
+  },
+)
+
+test.each(['Buy 2 $50 boxes', '€20 bin', '₹499 - 3 months'])('%s names one amount', (text) => {
+  expect(readAmounts(text)).toHaveLength(1)
 })
 
 test('an amount in words is shown with its words', () => {

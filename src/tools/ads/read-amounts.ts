@@ -8,17 +8,21 @@ export interface Amount {
   value: string
 }
 
-const sign =
-  '₹|\\bRs\\.?|\\bINR|\\$|\\bUSD|€|\\bEUR|£|\\bGBP|\\bCHF|₺|\\bAED|¥|ரூ\\.?|രൂ\\.?|రూ\\.?|ರೂ\\.?|रु\\.?|रू\\.?'
-/** A dash may stand for the decimals of a round amount: `49,- €`. */
+/** Codes of currencies that are no words; amounts of the Gulf with three decimals are not read. */
+const codes = 'INR|USD|EUR|GBP|CHF|AED|SAR|QAR|EGP|MXN|BRL|SGD|AUD|CAD|MYR|PKR|LKR|NPR|BDT'
+const sign = `₹|\\bRs\\.?|\\b(?:${codes})|\\$|€|£|₺|¥|৳|ரூ\\.?|രൂ\\.?|రూ\\.?|ರೂ\\.?|रु\\.?|रू\\.?`
+const words = 'rupees|rs|euros?|eur|dollars|dólares|pesos|reais|liras?|tl|try|dirhams?|riyals?'
+/** A dash may stand for the decimals of a round amount: `49,- €`. A sign behind a number is not that of the next: `2 $50`. */
 const behind =
-  '/-|(?:[.,][-–—])?\\s?(?:rupees\\b|rs\\b|inr\\b|usd\\b|eur(?:os?)?\\b|chf\\b|tl\\b|€|₺|ரூபாய்|രൂപ|రూపాయ|ರೂಪಾಯ|र[ुू]प[यए])'
-/** Bounded, so that a long run of digits is not searched from each of them. */
-const number = '\\d[\\d,.\\u00a0\\u202f]{0,20}\\d|\\d'
+  `/-|(?:[.,][-–—])?\\s?(?:(?:${words}|${codes})\\b|€|₺|[₹$£](?!\\s?\\d)|` +
+  'ரூபாய்|രൂപ|రూపాయ|ರೂಪಾಯ|र[ुू]प[यए]|درهم|ريال|جنيه)'
+/** Bounded, so that a long run of digits is not searched from each of them. Thousands are also parted by spaces, or by ’ in Switzerland. */
+const number = "\\d[\\d,.'’\\u00a0\\u202f]{0,20}\\d|\\d"
 /** What amounts in words multiply by, and the words: in languages of India their stems, as endings of cases follow. */
 const scales: readonly (readonly [factor: number, latin: string, stems: string])[] = [
   [1e3, 'k|\\s?thousand', 'ஆயிர|ആയിര|వేల|ಸಾವಿರ|ह(?:ज\\u093c?|\\u095b)ार'],
   [1e5, 'l|\\s?la(?:kh|c)s?', 'லட்ச|இலட்ச|ലക്ഷ|లక్ష|ಲಕ್ಷ|लाख'],
+  [1e6, 'm|\\s?mn|\\s?mio\\.?|\\s?milli?on(?:s|en)?', 'मिलियन'],
   [1e7, '\\s?cr|\\s?crores?', 'கோடி|കോടി|కోటి|కోట్ల|ಕೋಟಿ|करोड'],
 ]
 const scaleWords = scales.map(
@@ -26,20 +30,26 @@ const scaleWords = scales.map(
 )
 const amount = `(${number})(?:${scaleWords.join('|')})?`
 const money = new RegExp(`(?:${sign})\\s?${amount}|${amount}(?:${behind})`, 'giu')
+/** `₹10–15 lakh` is two amounts in lakh. */
+const range = new RegExp(
+  `(${sign})(\\s?)(\\d[\\d.,]{0,9})(\\s?[-–—]\\s?|\\sto\\s)(?:${sign})?\\s?(\\d[\\d.,]{0,9})(${scaleWords.join('|')})`,
+  'giu',
+)
+const percentSign = '(?:%|٪|per\\s?cent\\b|prozent\\b)'
 const rate = '(\\d{1,3}(?:[.,]\\d{1,3})?)'
-/** In English, German and Turkish, where the sign of per cent stands before the number. */
+/** In English, German, Spanish, Portuguese, Arabic and Turkish, where the sign of per cent stands before the number. */
 const reduction = new RegExp(
   [
-    `${rate}\\s?%\\s?(?:off|discount|cashback|less|rabatt|nachlass|günstiger|billiger|sparen|reduziert)`,
-    `(?:save|discount of|flat|rabatt von|spar(?:en sie|e))\\s${rate}\\s?%`,
-    `%\\s?${rate}(?:['’]?\\p{L}{1,4})?\\sindirim`,
+    `${rate}\\s?${percentSign}\\s?(?:off|discount|cashback|less|rabatt|nachlass|günstiger|billiger|sparen|reduziert|(?:de\\s)?(?:descuento|desconto))`,
+    `(?:(?:save|discount of|flat)(?:\\sup\\s?to)?|rabatt von|spar(?:en sie|e)|(?:descuento|desconto)\\sdel?|خصم)\\s${rate}\\s?${percentSign}`,
+    `%\\s?${rate}(?:['’]?\\p{L}{1,4}(?:\\s(?:varan|kadar))?)?\\sindirim`,
   ].join('|'),
   'giu',
 )
 
 /** The amounts that a text names with a currency, and its reductions in per cent. */
 export function readAmounts(text: string): Amount[] {
-  const folded = foldDigits(text)
+  const folded = foldDigits(text).replace(range, '$1$2$3$6$4$1$5$6')
   const amounts = [...folded.matchAll(money)].map(([written, ...groups]) => {
     const at = groups.findIndex((group) => group !== undefined)
     const scale = scales.find((_, index) => groups[at + 1 + index] !== undefined)
@@ -63,7 +73,7 @@ export function readSaidAmounts(text: string): Amount[] {
   return [...readAmounts(text), ...alone, ...percents]
 }
 
-const percent = new RegExp(`${rate}\\s?%|%\\s?${rate}`, 'g')
+const percent = new RegExp(`${rate}\\s?${percentSign}|[%٪]\\s?${rate}`, 'gi')
 
 const toRate = (written = ''): string => `${Number(written.replace(',', '.'))}%`
 

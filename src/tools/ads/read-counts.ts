@@ -5,28 +5,36 @@ export interface NamedCount {
   /** As written: `21-day`. */
   text: string
   number: number
-  /** What is counted, in the singular: `day`. */
+  /** What is counted, without the s of a plural: `day`. */
   of: string
 }
 
-const counted = /(?<![\d.,₹$€£%])(\d[\d,]*)(k?\+?)[\s-]([a-z]{3,})/gi
-const noUnits = new Set(['and', 'the', 'for', 'off', 'rupee', 'inr', 'usd', 'eur', 'per', 'from'])
-const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
+/** Thousands behind points, spaces or ’ as well, as in German, Turkish or French. */
+const digits = "\\d{1,3}(?:[.'’\\u00a0\\u202f]\\d{3})+(?!\\d)|\\d[\\d,]*"
+const counted = new RegExp(`(?<![\\d.,'’₹$€£%])(${digits})(k?\\+?)[\\s-](\\p{L}{3,})`, 'giu')
+const noUnits = new Set([
+  ...['and', 'the', 'for', 'off', 'rupee', 'inr', 'usd', 'eur', 'per', 'from', 'euro'],
+  ...['und', 'von', 'für', 'bis', 'uhr', 'oder', 'mit', 'para', 'por', 'con', 'com', 'del'],
+])
+const months =
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|märz|mai$|okt|dez|(?:ocak|şubat|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)$)/
 
-/** The numbers of a text with the English word behind them. */
+const alone = new RegExp(`^\\s*(${digits})(k?\\+?)\\s*$`, 'i')
+
+/** The numbers of a text with the word behind them. */
 export function readCounts(text: string): NamedCount[] {
-  return [...foldDigits(text).matchAll(counted)].flatMap(([written, digits = '', mark = '', word = '']) => {
+  return [...foldDigits(text).matchAll(counted)].flatMap(([written, number = '', mark = '', word = '']) => {
     const of = word.toLowerCase().replace(/s$/, '')
     if (noUnits.has(of) || months.test(of)) return []
-    return [{ text: written, number: toNumber(digits, mark), of }]
+    return [{ text: written, number: toNumber(number, mark), of }]
   })
 }
 
 /** The number that a text is, such as `70K+`: what it counts stands in another text beside it. */
 export function readLoneNumber(text: string): number | undefined {
-  const [, digits, mark = ''] = /^\s*(\d[\d,]*)(k?\+?)\s*$/i.exec(foldDigits(text)) ?? []
-  return digits === undefined ? undefined : toNumber(digits, mark)
+  const [, number, mark = ''] = alone.exec(foldDigits(text)) ?? []
+  return number === undefined ? undefined : toNumber(number, mark)
 }
 
-const toNumber = (digits: string, mark: string): number =>
-  Number(digits.replaceAll(',', '')) * (/k/i.test(mark) ? 1000 : 1)
+const toNumber = (written: string, mark: string): number =>
+  Number(written.replace(/\D/g, '')) * (/k/i.test(mark) ? 1000 : 1)

@@ -13,15 +13,30 @@ test.each([
   ['bis 3. März', '3. März', 3, 3, undefined],
   ['31 Aralık’a kadar', '31 Aralık', 31, 12, undefined],
   ['1 Ağustos 2026', '1 Ağustos 2026', 1, 8, 2026],
+  ['Last date: 31-Dec-2026', '31-Dec-2026', 31, 12, 2026],
+  ['till 31-Dec-26', '31-Dec-26', 31, 12, 2026],
+  ['until 12/31/2026', '12/31/2026', 31, 12, 2026],
+  ['until 31/12/26', '31/12/26', 31, 12, 2026],
+  ['hasta el 31 de diciembre', '31 de diciembre', 31, 12, undefined],
+  ['1 de mayo de 2026', '1 de mayo de 2026', 1, 5, 2026],
+  ['até 31 de dezembro de 2026', '31 de dezembro de 2026', 31, 12, 2026],
 ])('%s names the day %s', (text, written, day, month, year) => {
   const found = readDays(text)
   expect(found).toMatchObject([{ text: written, day, month }])
   expect(found[0]?.year).toBe(year)
 })
 
-test('an end is told in English and German', () => {
-  const isEnd = (text: string) => readDays(text).map((day) => day.isEnd)
-  expect(['Ends 9 Nov', 'nur bis 31.12.', 'ab 31.12.2026'].map(isEnd)).toEqual([[true], [true], [false]])
+test.each([
+  ['Ends 9 Nov', true],
+  ['nur bis 31.12.', true],
+  ['bis zum 31. Dezember', true],
+  ['31 Aralık’a kadar', true],
+  ['hasta el 31 de diciembre', true],
+  ['até 31 de dezembro', true],
+  ['ab 31.12.2026', false],
+  ['a partir del 1 de mayo', false],
+])('whether something ends on the day of %s: %s', (text, isEnd) => {
+  expect(readDays(text).map((day) => day.isEnd)).toEqual([isEnd])
 })
 
 test.each([
@@ -34,6 +49,10 @@ test.each([
   '1.890,00 €',
   '12.500 Patienten',
   '3 Marken',
+  '10 mayo packets',
+  '24/7/365',
+  '05/04/2026',
+  '1/2 price',
 ])('%s names no day', (text) => {
   expect(readDays(text)).toEqual([])
 })

@@ -20,53 +20,62 @@ const months = [
   ...['ma[yi]|mayıs', 'jun[ei]?|haziran', 'jul[yi]?|temmuz', 'aug(?:ust)?|ağustos'],
   ...['sept?(?:ember)?|eylül', 'o[ck]t(?:ober)?|ekim', 'nov(?:ember)?|kasım', 'de[cz](?:ember)?|aralık'],
 ]
+/** The months in Spanish and Portuguese, in which "de" stands before them: "mayo" is no month in English. */
+const monthsBehindDe = [
+  ...[
+    'enero|janeiro',
+    'febrero|fevereiro',
+    'marzo|março',
+    'abril',
+    'mayo|maio',
+    'junio|junho',
+    'julio|julho',
+  ],
+  ...['agosto', 'sep?tiembre|setembro', 'octubre|outubro', 'noviembre|novembro', 'diciembre|dezembro'],
+]
 const month = `(?:${months.join('|')})(?![\\p{L}\\p{N}])\\.?`
 const day = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|\\.)?(?![\\p{L}\\p{N}])'
-const dayFirst = `(?<day>${day})\\s?(?:of\\s)?(?<month>${month})`
-/** Only English has the month first; "Mart" is the name of shops there. */
-const monthFirst = `(?<monthBefore>(?!mart)${month})\\s?(?<dayBehind>${day})`
-/** As in German, Turkish and other languages of Europe: `31.12.2026`, and `31.12.` with its second point. */
-const dotted =
-  '(?<![\\d.,])(?<dottedDay>\\d{1,2})\\.\\s?(?<dottedMonth>\\d{1,2})\\.(?:(?<dottedYear>\\s?\\d{4}|\\d{2})(?![\\d.,%])|(?!\\d))'
-/** What stands before such a day without a year. */
-const beforeDotted = /(?<![\p{L}\p{N}])(?:bis|ab|vom|am|zum|seit|der|dem|den)\s*$/iu
+const lateDay = '(?:1[3-9]|2\\d|3[01])'
+/** Groups of one form share a number, which says nothing. */
+const forms = [
+  // The day first, also as `31-Dec-2026`. Only English has the month first; "Mart" is the name of shops there.
+  `(?:(?<day1>${day})[\\s-]?(?:of\\s)?(?<month1>${month})|(?<month2>(?!mart)${month})\\s?(?<day2>${day}))(?:,?\\s?(?<year1>\\d{4})\\b|-(?<year2>\\d{2}(?:\\d{2})?)\\b)?`,
+  `(?<day3>${day})\\sde\\s(?<month3>${monthsBehindDe.join('|')})(?!\\p{L})(?:\\sdel?\\s(?<year3>\\d{4}))?`,
+  // With slashes a day behind the 12th is one in every country.
+  `(?:(?<day4>${lateDay})/(?<month4>\\d{1,2})|(?<month5>\\d{1,2})/(?<day5>${lateDay}))/(?<year4>\\d{4}|\\d{2})(?![\\d/])`,
+  '(?<year6>\\d{4})-(?<month6>\\d{2})-(?<day6>\\d{2})\\b',
+  // As in German, Turkish and other languages of Europe: `31.12.2026`, and `31.12.` with its second point.
+  '(?<![\\d.,])(?<dottedDay>\\d{1,2})\\.\\s?(?<month7>\\d{1,2})\\.(?:(?<dottedYear>\\s?\\d{4}|\\d{2})(?![\\d.,%])|(?!\\d))',
+]
 /** One expression, so that what belongs to a day is not taken for another one: in "1 November 9 pm" November has one. */
-const date = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:${dayFirst}|${monthFirst})(?:,?\\s?(?<year>\\d{4})\\b)?|(?<iso>\\d{4}-\\d{2}-\\d{2})\\b|${dotted})`,
-  'giu',
-)
+const date = new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms.join('|')})`, 'giu')
+/** What stands before a dotted day without a year. */
+const beforeDotted = /(?<![\p{L}\p{N}])(?:bis|ab|vom|am|zum|seit|der|dem|den)\s*$/iu
 const end =
-  /\b(?:ends?|ending|until|till|through|before|by|last day|last date|valid|only|closes?|to|bis)\W*(?:on\W*)?$/i
+  /(?<![\p{L}\p{N}])(?:ends?|ending|until|till|through|before|by|last day|last date|valid|only|closes?|to|bis|hasta|até)[^\p{L}\p{N}]*(?:(?:on|zum|el|al|o|dia)[^\p{L}\p{N}]*)?$/iu
+const endBehind = /^['’]?\p{L}{0,3}\s(?:tarihine\s)?kadar(?!\p{L})/iu
 
-/** The days that a text names in English, German or Turkish, as `2026-11-09` or as `9.11.2026`. */
+/** The days that a text names in English, German, Turkish, Spanish or Portuguese, as `2026-11-09`, `9.11.2026` or `31/12/2026`. */
 export function readDays(text: string): NamedDay[] {
   const folded = foldDigits(text)
   return [...folded.matchAll(date)].flatMap((match): NamedDay[] => {
-    const { iso, day, dayBehind, month, monthBefore, year, dottedDay, dottedMonth, dottedYear } =
-      match.groups ?? {}
+    const { dottedDay, dottedYear, ...groups } = match.groups ?? {}
+    const read = (part: string) =>
+      Object.entries(groups).find(([name, value]) => name.startsWith(part) && value !== undefined)?.[1]
+    const before = folded.slice(0, match.index)
     // The verb.
     if (/\bmay\b/.test(match[0])) return []
     // A decimal at the end of a sentence looks the same: "a band of 6.5."
-    if (
-      dottedDay !== undefined &&
-      dottedYear === undefined &&
-      !beforeDotted.test(folded.slice(0, match.index))
-    )
-      return []
-    const [isoYear, isoMonth, isoDay] = iso?.split('-') ?? []
-    const inDigits = isoMonth ?? dottedMonth
-    const found = {
-      year: isoYear ?? toYear(dottedYear) ?? year,
-      month: inDigits === undefined ? toMonth(month ?? monthBefore) : Number(inDigits),
-      day: Number.parseInt(isoDay ?? dottedDay ?? day ?? dayBehind ?? '', 10),
-    }
+    if (dottedDay !== undefined && dottedYear === undefined && !beforeDotted.test(before)) return []
+    const year = toYear(dottedYear ?? read('year'))
+    const found = { month: toMonth(read('month')), day: Number.parseInt(dottedDay ?? read('day') ?? '', 10) }
     if (found.day < 1 || found.day > 31 || found.month < 1 || found.month > 12) return []
     return [
       {
-        ...{ text: match[0].replace(/\.$/, ''), month: found.month, day: found.day },
-        isEnd: end.test(folded.slice(0, match.index)),
+        ...{ text: match[0].replace(/\.$/, ''), ...found },
+        isEnd: end.test(before) || endBehind.test(folded.slice(match.index + match[0].length)),
         isDotted: dottedDay !== undefined,
-        ...(found.year !== undefined && { year: Number(found.year) }),
+        ...(year !== undefined && { year: Number(year) }),
       },
     ]
   })
@@ -76,9 +85,11 @@ function toYear(written?: string): string | undefined {
   return written?.length === 2 ? `20${written}` : written?.trim()
 }
 
-const monthNames = months.map((names) => new RegExp(`^(?:${names})$`, 'iu'))
-const toMonth = (name = ''): number =>
-  monthNames.findIndex((names) => names.test(name.replace(/\.$/, ''))) + 1
+const monthNames = months.map((names, at) => new RegExp(`^(?:${names}|${monthsBehindDe[at]})$`, 'iu'))
+const toMonth = (written = ''): number =>
+  /^\d/.test(written)
+    ? Number(written)
+    : monthNames.findIndex((names) => names.test(written.replace(/\.$/, ''))) + 1
 
 /** The day that is meant, in days since 1970. Without a year, the nearest to today is meant. */
 export function findMeantDay({ year, month, day }: NamedDay, today: number): number {

@@ -134,5 +134,9 @@ test.each(templates)(
 
 test('a name without Latin letters has a package name, too', () => {
   const { name } = JSON.parse(read('local-business', { name: 'கடை' }).get('package.json') ?? '')
+  const { name: german } = JSON.parse(
+    read('local-business', { name: 'Bäckerei Weiß' }).get('package.json') ?? '',
+  )
+  expect(german).toBe('backerei-weiss')
   expect(name).toBe('site')
 })

@@ -5,6 +5,7 @@ import { listFilesSync } from '../../builder/files/hash-folder.ts'
 import { toRelative } from '../../builder/files/relative-path.ts'
 import { shippedLanguages } from '../../core/messages/message-catalogue.ts'
 import { siteFile } from '../../core/read/read-site.ts'
+import { foldLetters } from '../../core/text/fold-letters.ts'
 import { editorSettings } from '../editor/add-schemas.ts'
 import { fitColour } from '../theme/fit-colour.ts'
 import { proposeColours, toColours } from '../theme/propose-colours.ts'
@@ -88,8 +89,7 @@ function fillIn(text: string, values: Readonly<Record<string, string>>): string 
 
 /** A name that npm accepts. */
 function toPackageName(name: string): string {
-  const plain = name
-    .normalize('NFKD')
+  const plain = foldLetters(name.normalize('NFKC'))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

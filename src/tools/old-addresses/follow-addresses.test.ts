@@ -116,6 +116,15 @@ test.each([
   expect(found.map(({ path }) => path)).toEqual(['/contact/', '/a,b'])
 })
 
+test.each([
+  ['the plugin Redirection', 'source,target,regex,code,type,hits\n/contact/,/kontakt,0,301,url,5\n'],
+  ['a list of shops', 'Name,Address,URL\nShop,12 Main Street,https://old.example/contact/\n'],
+  ['Ahrefs', 'Referring page URL\tTarget URL\nhttps://blog.example/a\thttps://old.example/contact/\n'],
+])('the old addresses of %s are found', async (_, text) => {
+  const found = await follow('list.csv', text)
+  expect(found.map(({ path }) => path)).toEqual(['/contact/'])
+})
+
 test('a list that cannot be read to its end is refused at the line', async () => {
   const list = 'url,title\n/contact,"open\n/lost,Lost\n'
   await expect(follow('open.csv', list)).rejects.toThrow(

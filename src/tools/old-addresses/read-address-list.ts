@@ -14,17 +14,21 @@ export interface ListedAddress {
   line: number
 }
 
-/** Columns that have addresses in the lists of crawlers, of search engines and of WordPress. */
+/** Columns that have addresses in the lists of crawlers, of search engines, of Ahrefs and of WordPress; the first that a list has counts. */
 const columnNames = [
-  'from',
-  'address',
-  'url',
-  'loc',
-  'page',
-  'permalink',
-  'link',
-  'landing page',
-  'top pages',
+  ...[
+    'from',
+    'address',
+    'url',
+    'target url',
+    'loc',
+    'page',
+    'permalink',
+    'link',
+    'landing page',
+    'top pages',
+  ],
+  ...['redirect from', 'source url', 'source', 'origin'],
 ]
 
 /**
@@ -140,13 +144,17 @@ function readLines(file: string, text: string): Found[] {
   })
 }
 
+/** The column with such a name above an address: "Address" may be that of a shop, and "url" a word in a row. */
 function findNamedColumn(records: readonly Cell[][]): number | undefined {
-  const headers = records
-    .slice(0, maxPreamble)
-    .map((cells) => cells.map(({ text }) => text.trim().toLowerCase()))
-  return headers.flatMap((names) =>
-    columnNames.filter((name) => names.includes(name)).map((name) => names.indexOf(name)),
-  )[0]
+  return records.slice(0, maxPreamble).flatMap((cells, row) => {
+    const names = cells.map(({ text }) => text.trim().toLowerCase())
+    return columnNames.flatMap((name) => {
+      const column = names.indexOf(name)
+      const isNamed =
+        column >= 0 && records.slice(row + 1).some((others) => isAddress(others[column]?.text ?? ''))
+      return isNamed ? [column] : []
+    })
+  })[0]
 }
 
 const isAddress = (text: string): boolean => /^\s*(?:https?:\/\/|\/)/i.test(text)

@@ -1,54 +1,14 @@
 import { findGarbledText } from '../../diagnostics/find-garbled-text.ts'
 import { quoteValue } from '../../text/quote-value.ts'
 import type { MarkReader, StrayMark } from './mark-reader.ts'
+import { listUnknownHtml } from './unknown-html.ts'
 import { unknownLines, unknownMarkdown } from './unknown-markdown.ts'
 
 const target = '(?:https?:|mailto:|tel:|chat:|dialog:|[/#])'
-type Tags = Readonly<Record<string, string>>
-const markedTags: Tags = {
-  a: 'Write a link as `[text](address)`.',
-  b: 'Write bold as `**text**`.',
-  br: 'Begin a new line in a text block that begins with `|`.',
-  em: 'Write emphasis as `*text*`.',
-  i: 'Write emphasis as `*text*`.',
-  strong: 'Write bold as `**text**`.',
-}
-
-const noEmphasis = 'Remove it: what is written here cannot have emphasis.'
-const plainTags: Tags = {
-  a: 'Remove it: what is written here cannot have links.',
-  b: noEmphasis,
-  br: markedTags.br ?? '',
-  em: noEmphasis,
-  i: noEmphasis,
-  strong: noEmphasis,
-}
-
-/** How characters are written in YAML that nobody sees. */
-const unseen: Readonly<Record<string, string>> = {
-  '&nbsp;': 'Write the character itself, or `\\u00a0` in a value in double quotes.',
-  '&shy;': 'Write the character itself, or `\\u00ad` in a value in double quotes.',
-}
-
-/** Marks that no text understands, with what to write in the place of tags of HTML. */
-const listForeign = (tags: Tags): readonly MarkReader[] => [
+/** Marks that no text understands. */
+const listForeign = (hasEmphasis: boolean): readonly MarkReader[] => [
   ...unknownMarkdown,
-  {
-    pattern:
-      /<\/?(a|abbr|b|big|br|center|code|div|em|font|h[1-6]|hr|i|iframe|img|li|mark|ol|p|s|script|small|span|strong|style|sub|sup|table|td|th|tr|u|ul)(?:\s[^<>]{0,200})?\/?>/i,
-    explain: ([mark, name = '']) => ({
-      message: `${quoteValue(mark)} is HTML, and visitors would read it as it is.`,
-      hint: tags[name.toLowerCase()] ?? 'Remove it: a block decides how its texts look.',
-    }),
-  },
-  {
-    pattern:
-      /&(?:amp|lt|gt|quot|apos|nbsp|shy|copy|reg|trade|euro|pound|sect|deg|times|bull|middot|hellip|[mn]dash|[lr][ds]quo|bdquo|sbquo|[lr]s?aquo|[a-z](?:uml|acute|grave|circ|tilde|cedil|ring|slash)|szlig|(?:ae|oe)lig|#\d{1,7}|#x[\da-f]{1,6});/i,
-    explain: ([mark]) => ({
-      message: `${quoteValue(mark)} stands for a character in HTML; here visitors would read it as it is.`,
-      hint: unseen[mark.toLowerCase()] ?? 'Write the character itself.',
-    }),
-  },
+  ...listUnknownHtml(hasEmphasis),
   {
     pattern: /~~[^\s~](?:[^~\n]{0,200}[^\s~])?~~/,
     explain: ([mark]) => ({
@@ -65,8 +25,8 @@ const listForeign = (tags: Tags): readonly MarkReader[] => [
   },
 ]
 
-const inEmphasised = listForeign(markedTags)
-const everywhere = listForeign(plainTags)
+const inEmphasised = listForeign(true)
+const everywhere = listForeign(false)
 
 /** The mark of a heading in a text that is one, or has none. */
 const headingMark: MarkReader = {
@@ -141,14 +101,15 @@ export function findStrayMark(
   const text = blankQuotes(written, isInQuotes)
   const garbled = findGarbled(text)
   if (garbled) return garbled
-  if (!/[<>&*_[(#~“„«|`]|---|===/.test(text)) return undefined
+  if (!/[<>&*_[({#~“„«|`]|---|===/.test(text)) return undefined
   return readMark(text, readersOf[kind]) ?? (kind === 'plain' ? undefined : findOpenStar(text))
 }
 
 /** The first mark that is read as it is in a fact: emphasis and links are those of the texts around it. */
 export function findForeignMark(written: string, isInQuotes = () => false): StrayMark | undefined {
   const text = blankQuotes(written, isInQuotes)
-  return findGarbled(text) ?? (/[<&~“„«!|`*[]/.test(text) ? readMark(text, [...everywhere, ...inPlainTexts]) : undefined)
+  const isMarked = /[<&~“„«!|`*[{]/.test(text)
+  return findGarbled(text) ?? (isMarked ? readMark(text, [...everywhere, ...inPlainTexts]) : undefined)
 }
 
 const blankQuotes = (text: string, isInQuotes: () => boolean) =>

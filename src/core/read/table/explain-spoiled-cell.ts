@@ -2,6 +2,9 @@ import { findGarbledText } from '../../diagnostics/find-garbled-text.ts'
 
 const formulaHint = 'A table holds values. Correct the formula in the spreadsheet, and export its values.'
 
+const lostLetters =
+  'The spreadsheet has written ? for letters and signs that the format of the file lacks. Export the table as "CSV UTF-8" from where it is right.'
+
 /** What spreadsheets and databases write in the place of a value, and what to do about it. */
 const traces: readonly [trace: RegExp, hint: string][] = [
   [/^=[A-Za-z("+-]/, formulaHint],
@@ -27,9 +30,20 @@ const traces: readonly [trace: RegExp, hint: string][] = [
     'It stands for a value that is missing. Write the value, or leave the cell empty if the document or pages.yaml has the fact for such rows.',
   ],
   [
-    /^\?{2,}(?=[\s?.,-]*$|\s)|(?:^|\s)\?\d/,
-    'The spreadsheet has written ? for letters and signs that the format of the file lacks. Export the table as "CSV UTF-8" from where it is right.',
+    // A line break, as the files of workbooks write it.
+    /_x000[AD]_/i,
+    'It stands for a line break in the file of a workbook. Delete it, or save the table as CSV from the spreadsheet itself.',
   ],
+  [
+    /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d\d \d{4} \d\d:\d\d:\d\d GMT[+-]\d{4}|^Invalid Date$/,
+    'A program has written a date as JavaScript does. Write the date as visitors read it.',
+  ],
+  [
+    // Not in an address, whose query begins like this.
+    /^(?!.*[/=]).*?(?<![^\p{L}\s])\?\p{L}/su,
+    lostLetters,
+  ],
+  [/^\?{2,}(?=[\s?.,-]*$|\s)|(?:^|\s)\?\d/, lostLetters],
 ]
 
 /** What to do about a cell in which a spreadsheet or a database has put something in the place of the value. */

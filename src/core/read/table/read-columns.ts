@@ -2,6 +2,7 @@ import { relate } from '../../diagnostics/locations.ts'
 import { suggest } from '../../diagnostics/phrases.ts'
 import { redirectColumns, type TableColumn } from '../../handover/table.ts'
 import { factNamePattern } from '../../schema/common-parts.ts'
+import { foldLetters } from '../../text/fold-letters.ts'
 import type { DiagnosticCollector } from '../collect-diagnostics.ts'
 import type { Cell } from './split-records.ts'
 
@@ -42,7 +43,7 @@ export function readColumns(
 }
 
 function explainBadName(name: string): string {
-  const fact = name
+  const fact = foldLetters(name)
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/^[^A-Za-z]+|-+$/g, '')
     .toLowerCase()

@@ -58,6 +58,70 @@ test('a table has at most 5 MiB, and is UTF-8', () => {
   expect(found(Uint8Array.of(0x73, 0x0a, 0xe1, 0x0a))).toEqual(['2:1 unreadable-file'])
 })
 
+test.each(['slug,place,,\r\na,Madurai,,\r\n', 'slug,place, ,\na,Madurai,,\n,,,\n'])(
+  'columns at the end that are empty do not count: %j',
+  (text) => {
+    const { table, diagnostics } = read(text)
+    expect(diagnostics).toEqual([])
+    expect(table.columns.map(({ name }) => name)).toEqual(['slug', 'place'])
+    expect(table.complete).toBe(true)
+  },
+)
+
+test.each([
+  'Table 1\nslug,place\na,Madurai\n',
+  '"Table 1"\r\n"slug";"place"\r\n"a";"Madurai"\r\n',
+  'Towns of 2026,,\nslug,place,\na,Madurai,\n',
+])('the title in %j is reported, and the rest is read', (text) => {
+  const { table, diagnostics } = read(text)
+  expect(diagnostics).toMatchObject([{ code: 'table-syntax', line: 1, column: 1 }])
+  expect(diagnostics[0]?.message).toContain('is a title')
+  expect(table.columns.map(({ name, span }) => `${span.line} ${name}`)).toEqual(['2 slug', '2 place'])
+  expect(table.rows.map(({ texts }) => texts.slice(0, 2))).toEqual([['a', 'Madurai']])
+})
+
+test.each(['place\nMadurai, south\n', 'a town\nMadurai\n', 'a town\na, b c\n', 'sep=;\nslug;place\na;b\n'])(
+  '%j has no title',
+  (text) => {
+    expect(read(text).diagnostics.map(({ message }) => message)).not.toContainEqual(
+      expect.stringContaining('is a title'),
+    )
+  },
+)
+
+test('the name that is proposed for a column has its letters', () => {
+  const messages = read('Straße,Größe (m²)\na,b\n').diagnostics.map(({ message }) => message)
+  expect(messages).toEqual([
+    expect.stringContaining('Did you mean "strasse"?'),
+    expect.stringContaining('Did you mean "grosse-m"?'),
+  ])
+})
+
+test('a column without a name between others, or with texts, is reported', () => {
+  expect(found('slug,,place,\na,,Madurai,\n')).toEqual(['1:6 missing-field'])
+  expect(found('slug,place,,\na,Madurai,b,\n')).toEqual(['1:12 missing-field'])
+})
+
+test('a line break in a cell is the same with every line end of the file', () => {
+  const texts = ['\n', '\r\n'].map(
+    (end) => read(`slug,place${end}a,"one${end}two"${end}`).table.rows[0]?.texts,
+  )
+  expect(texts).toEqual([
+    ['a', 'one\ntwo'],
+    ['a', 'one\ntwo'],
+  ])
+})
+
+test('in a table with tabs, as it is copied from a sheet, quotes inside a cell are a part of it', () => {
+  const { table, diagnostics } = read('slug\tplace\na\tThe "old" town\nb\tPizza 12"\nc\t"one\ntwo"\n')
+  expect(diagnostics).toEqual([])
+  expect(table.rows.map(({ texts }) => texts[1])).toEqual(['The "old" town', 'Pizza 12"', 'one\ntwo'])
+})
+
+test('a cell with a forbidden character is reported once', () => {
+  expect(found('slug,place\na,Mad\u000burai\n')).toEqual(['2:6 forbidden-character'])
+})
+
 test('of many problems of one kind the first 20 are listed', () => {
   const { diagnostics } = read(`slug,town\n${'a\n'.repeat(100)}`)
   expect(diagnostics).toHaveLength(21)
@@ -104,6 +168,13 @@ test.each([
   ['?????', 'the format of the file lacks'],
   ['??? ????', 'the format of the file lacks'],
   ['From ?499', 'the format of the file lacks'],
+  ['Stra?e', 'the format of the file lacks'],
+  ['From ?stanbul', 'the format of the file lacks'],
+  ['Stra\ufffde', 'could not read'],
+  ['first_x000D_\nsecond', 'a line break'],
+  ['Sat Jan 31 2026 18:00:00 GMT+0530 (India Standard Time)', 'Write the date'],
+  ['Invalid Date', 'Write the date'],
+  ['f√ºr', '"√º" was "ü".'],
   ['à®šà¯‡à®²à®®à¯ˆ', '"à®šà¯‡à®²à®®à¯ˆ" was "சேலமை".'],
   ['cafÃ©', '"Ã©" was "é".'],
 ])('the cell %s is a trace of a spreadsheet', (cell, hint) => {
@@ -124,7 +195,10 @@ test.each([
   '- 5',
   '=',
   'Why?',
+  'Why? Because',
   'Really ??',
+  'https://www.example.com/?city=x',
+  'example.com?city=x',
   '?',
 ])('the cell %s is a text', (cell) => {
   expect(found(`slug,place\na,${cell}\n`)).toEqual([])

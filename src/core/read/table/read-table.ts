@@ -11,6 +11,7 @@ import { limitDiagnostics } from '../limit-diagnostics.ts'
 import { findLineStarts } from '../line-starts.ts'
 import { explainSpoiledCell } from './explain-spoiled-cell.ts'
 import { blankSeparatorLine, findSeparator } from './find-separator.ts'
+import { findTitle } from './find-title.ts'
 import { readColumns } from './read-columns.ts'
 import { type Cell, type Separator, separatorNames, splitRecords } from './split-records.ts'
 
@@ -35,11 +36,15 @@ export function readTable({ file, content }: FoundFile, isOfRedirects = false): 
   if (diagnostic) return fail(diagnostic, source)
   const lineStarts = findLineStarts(source)
   const collector = collectDiagnostics(file, lineStarts)
-  const text = replaceForbidden(source, collector)
+  const text = blankTitle(replaceForbidden(source, collector), collector)
   const separator = findSeparator(text)
-  const { records, problem } = splitRecords(blankSeparatorLine(text), { separator })
+  // What is copied from a sheet, or exported with tabs by Google Sheets, has the quotes of a text as they are.
+  const hasLooseQuotes = separator === '\t'
+  const { records, problem } = splitRecords(blankSeparatorLine(text), { separator, hasLooseQuotes })
   const [header, ...others] = records
-  const { columns, complete } = header ? readColumns(header, collector) : { columns: [], complete: false }
+  const { columns, complete } = header
+    ? readColumns(header.slice(0, countFilledColumns(records)), collector)
+    : { columns: [], complete: false }
   if (header && columns.length === 0) return { table: empty, source, diagnostics: collector.diagnostics }
   if (problem) collector.add('table-syntax', problem.start, problem.end, problem.message)
   if (!header) {
@@ -50,7 +55,7 @@ export function readTable({ file, content }: FoundFile, isOfRedirects = false): 
   reportClosingSeparators(others, header.length, separator, collector)
   const shown = isOfRedirects ? columns.filter(({ name }) => redirectColumns.includes(name)) : undefined
   for (const cells of others)
-    reportSpoiledCells(shown ? shown.flatMap(({ index }) => cells[index] ?? []) : cells, collector)
+    reportSpoiledCells(shown ? shown.flatMap(({ index }) => cells[index] ?? []) : cells, source, collector)
   const rows = others.map((cells) =>
     readRow(cells, described, { width: header.length, separator }, collector),
   )
@@ -65,6 +70,24 @@ export function readTable({ file, content }: FoundFile, isOfRedirects = false): 
 }
 
 const explainEmpty = 'The table is empty. Its first line names the columns, and each further line is a row.'
+
+/** Reports a title above the names of the columns, and takes its line away. The offsets stay as they are. */
+function blankTitle(text: string, collector: DiagnosticCollector): string {
+  const found = findTitle(text)
+  if (!found) return text
+  const { title, end } = found
+  collector.add('table-syntax', 0, end, `"${title}" is a title: the names of the columns are below it.`, {
+    hint: 'Delete the first line. Numbers writes it unless "Include table names" is switched off.',
+  })
+  return ' '.repeat(end) + text.slice(end)
+}
+
+/** Programs write as many columns as were ever used in a sheet: those at the end that are empty do not count. */
+const countFilledColumns = (records: readonly (readonly Cell[])[]): number =>
+  records.reduce(
+    (most, cells) => Math.max(most, cells.findLastIndex(({ text }) => text.trim() !== '') + 1),
+    0,
+  )
 
 /** A carriage return before a line feed ends a line and is allowed. */
 function replaceForbidden(source: string, collector: DiagnosticCollector): string {
@@ -101,9 +124,11 @@ function endsWithSeparator(cells: readonly Cell[], width: number): boolean {
   return cells.length > width && cells.slice(width).every(({ text }) => text.trim() === '')
 }
 
-function reportSpoiledCells(cells: readonly Cell[], collector: DiagnosticCollector): void {
+/** What is wrong with a cell is found as it was before forbidden characters, which have been reported, were replaced. */
+function reportSpoiledCells(cells: readonly Cell[], source: string, collector: DiagnosticCollector): void {
   for (const { text, start, end } of cells) {
-    const hint = explainSpoiledCell(text.trim())
+    const written = text.includes('\ufffd') ? source.slice(start, end).replace(/^"|"$/g, '') : text
+    const hint = explainSpoiledCell(written.trim())
     if (hint === undefined) continue
     const message = `"${text.trim()}" comes from a spreadsheet, and visitors would read it as it is.`
     collector.add('stray-mark', start, end, message, { hint })
@@ -136,7 +161,7 @@ function readRow(
   const kept = Array.from({ length: width }, (_, index) => cells[index])
   return {
     table,
-    texts: kept.map((cell) => cell?.text.trim().normalize('NFC') ?? ''),
+    texts: kept.map((cell) => cell?.text.trim().replaceAll('\r\n', '\n').normalize('NFC') ?? ''),
     places: kept.flatMap((cell) => {
       const end = last?.end ?? 0
       const { line, column, endLine, endColumn } = collector.spanOf(cell?.start ?? end, cell?.end ?? end)

@@ -6,6 +6,7 @@ import type { Address, ResolvedAddress } from '../../handover/resolved-site.ts'
 import { findColumn, locateCell, type Table, type TableColumn, type TableRow } from '../../handover/table.ts'
 import { isRoute, maxRouteLength } from '../../schema/common-parts.ts'
 import { fillFacts, findFacts } from '../../text/facts.ts'
+import { foldLetters } from '../../text/fold-letters.ts'
 
 /** A route as written, with the places of columns in it. */
 interface RouteTemplate extends ResolvedAddress {
@@ -132,9 +133,7 @@ function explainBad(name: string, text: string, filled: string): Omit<Diagnostic
 
 /** The nearest text that can be a part of a route; empty if hardly a letter can. */
 function makeSlug(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  return foldLetters(text)
     .replace(/[^A-Za-z0-9._~]+/g, '-')
     .replace(/^[-.]+|[-.]+$/g, '')
     .toLowerCase()

@@ -5,16 +5,20 @@ import { findMeant } from '../../diagnostics/recover-name.ts'
 import { isCertainTypo } from '../../diagnostics/suggest-nearest.ts'
 import { fontFilePattern } from '../../font-list.ts'
 import { openingHoursPattern } from '../../opening-hours.ts'
+import { price } from '../../schema/about/about-fields.ts'
 import { businessKinds, suggestBusinessKind } from '../../schema/about/business-kinds.ts'
 import type { Schema } from '../../schema/block-spec.ts'
 import { languagePattern, routePattern } from '../../schema/common-parts.ts'
 import { countries } from '../../schema/site-schema.ts'
+import { foldDigits } from '../../text/fold-digits.ts'
 import { correctOpeningHours } from './correct-opening-hours.ts'
 import { explainBadName, explainPattern } from './explain-pattern.ts'
 import { explainType } from './explain-type.ts'
 import { foldName } from './find-synonym.ts'
+import { readWrittenNumber } from './read-written-number.ts'
 import { hintCurlyQuotes, showValue, type ValueProblem } from './show-value.ts'
 import { suggestCountry, suggestLanguage, suggestRegion } from './suggest-code.ts'
+import { suggestCurrency } from './suggest-currency.ts'
 
 /** Why a value is not valid, and which one would be. */
 export function explainBadValue(error: ErrorObject): ValueProblem {
@@ -87,22 +91,33 @@ const hasOneLength = ({ minLength, maxLength }: Schema) => minLength === maxLeng
 function explainMismatch(data: unknown, schema: Schema): ValueProblem {
   const text = String(data)
   const pattern = new RegExp(String(schema.pattern), 'u')
+  const isHours = pattern.source.includes(openingHoursPattern.slice(1, -1))
+  const hours = (isHours ? correctOpeningHours(text) : undefined) ?? []
   const nearest =
     schema.pattern === languagePattern
       ? suggestLanguage(text)
       : [
           ...(schema.pattern === fontFilePattern ? [`fonts/${text.slice(text.lastIndexOf('/') + 1)}`] : []),
           ...(/^\d{1,2}[.:]\d\d$/.test(text) ? [text.replace('.', ':').padStart(5, '0')] : []),
-          ...(pattern.source.includes(openingHoursPattern.slice(1, -1))
-            ? [correctOpeningHours(text) ?? '']
-            : []),
+          ...(hours.length === 1 ? hours : []),
+          ...(schema.pattern === price.properties.amount.pattern ? [toAmount(text) ?? ''] : []),
+          ...(isCurrency(schema) ? [suggestCurrency(text) ?? ''] : []),
           ...[`#${text}`, `https://${text}`, text.trim(), text.toLowerCase()],
         ].find((other) => pattern.test(other))
   return {
     message: `${showValue(data)} does not have the required format${suggest(nearest)}`,
-    hint: explainPattern(schema),
+    hint:
+      hours.length > 1
+        ? `Write a list, with a text for each group of days: ${hours.map((one) => `\`${one}\``).join(' and ')}.`
+        : explainPattern(schema),
   }
 }
+
+const toAmount = (text: string): string | undefined => readWrittenNumber(foldDigits(text))
+
+/** Alone, as the values of the desk have it, or where a fact may stand for it. */
+const isCurrency = ({ pattern }: Schema): boolean =>
+  pattern === '^[A-Z]{3}$' || pattern === price.properties.currency.pattern
 
 /** A value that is not one of those allowed, with the nearest of them. */
 export function explainChoice(

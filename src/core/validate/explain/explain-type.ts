@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv'
 import type { Schema } from '../../schema/block-spec.ts'
 import { type FieldKind, fileKinds } from '../../schema/field-kinds.ts'
 import { foldDigits } from '../../text/fold-digits.ts'
+import { readWrittenNumber } from './read-written-number.ts'
 import { showValue, type ValueProblem } from './show-value.ts'
 
 const typeNames: Record<string, string> = {
@@ -16,11 +17,8 @@ const typeNames: Record<string, string> = {
 const dashes = 'Begin each entry of the list with a dash, on a line of its own.'
 const brackets =
   'Begin each entry of the list with a dash, on a line of its own, or put the entries in brackets, with commas between them: `[first, second]`.'
-const meansTrue = /^(?:yes|y|on|true|ja|oui|si|1)$/i
-const meansFalse = /^(?:no|n|off|false|nein|non|0)$/i
-
-/** Commas for thousands, or for lakhs as in India. */
-const groupedDigits = /^[+-]?\d{1,3}(?:,\d{2,3})*,\d{3}$/
+const meansTrue = /^(?:yes|y|on|true|ja|oui|sí|si|sim|evet|हाँ|हां|نعم|wahr|1)$/i
+const meansFalse = /^(?:no|n|off|false|nein|non|não|nao|hayır|नहीं|لا|falsch|0)$/i
 
 /** A value of the wrong type, with advice on how to write the right one. */
 export function explainType({ data, params, parentSchema }: ErrorObject): ValueProblem {
@@ -54,17 +52,11 @@ function adviseType(data: unknown, type: string | undefined, schema: Schema): st
     case 'integer': {
       const digits = writeDigits(text, type)
       if (digits !== undefined) return `Write it with the digits 0 to 9: \`${digits}\`.`
-      if (groupedDigits.test(text)) {
-        const whole = `Write \`${text.replaceAll(',', '')}\``
-        const isEither = type === 'number' && /^[^,]*,[^,]*$/.test(text)
-        return isEither
-          ? `${whole}, or \`${text.replace(',', '.')}\` if the comma stands before decimals.`
-          : `${whole}, without commas.`
-      }
-      if (type === 'number' && /^[+-]?\d+,\d+$/.test(text))
-        return `Write \`${text.replace(',', '.')}\`, with a point.`
-      const number = /^([+-]?\d+(?:\.\d+)?)\s*[^\d\s.,]+$/.exec(text)?.[1]
-      return number === undefined ? schema.description : `Write the number alone: \`${number}\`.`
+      const number = readWrittenNumber(foldDigits(text))
+      if (number === undefined || (type === 'integer' && number.includes('.'))) return schema.description
+      return number === text.replace(',', '.')
+        ? `Write \`${number}\`, with a point.`
+        : `Write the number alone: \`${number}\`.`
     }
     default:
       return undefined

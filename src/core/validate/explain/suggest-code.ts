@@ -1,19 +1,80 @@
 import { type ConsentRegion, consentRegions, writeAskPattern } from '../../../contracts/consent-regions.ts'
 import { findMeant } from '../../diagnostics/recover-name.ts'
 import { shippedLanguages } from '../../messages/message-catalogue.ts'
+import { remember } from '../../remember.ts'
+import { foldLetters } from '../../text/fold-letters.ts'
 import { correctLanguage, isLanguage } from '../../text/is-language.ts'
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
-/** Names that people use and that are not in the Unicode data. */
-const otherNames: Readonly<Record<string, string>> = {
-  america: 'US',
-  bharat: 'IN',
-  britain: 'GB',
-  england: 'GB',
-  uk: 'GB',
-  usa: 'US',
+/** Names of countries that people use and that are not in the Unicode data. */
+const otherCountries: Readonly<Record<string, string>> = {
+  ...{ america: 'US', usa: 'US', 'u.s.a.': 'US', 'u.s.': 'US' },
+  ...{
+    britain: 'GB',
+    'great britain': 'GB',
+    england: 'GB',
+    scotland: 'GB',
+    wales: 'GB',
+    uk: 'GB',
+    'u.k.': 'GB',
+  },
+  ...{ uae: 'AE', 'u.a.e.': 'AE', dubai: 'AE', 'abu dhabi': 'AE', ksa: 'SA' },
+  ...{ bharat: 'IN', turkey: 'TR', holland: 'NL', korea: 'KR', 'czech republic': 'CZ', macau: 'MO' },
+  ...{ palestine: 'PS', swaziland: 'SZ', 'ivory coast': 'CI' },
 }
+/** The same of languages. */
+const otherLanguages: Readonly<Record<string, string>> = {
+  ...{ bengali: 'bn', oriya: 'or', farsi: 'fa', castellano: 'es', mandarin: 'zh', हिंदी: 'hi' },
+  ...{ hinglish: 'hi-Latn', tanglish: 'ta-Latn' },
+}
+
+/** Languages besides those of the engine whose own names are known: `Deutsch`. */
+const namedLanguages = [
+  ...[
+    'ar',
+    'bn',
+    'cs',
+    'da',
+    'de',
+    'el',
+    'es',
+    'fa',
+    'fi',
+    'fr',
+    'gu',
+    'he',
+    'hr',
+    'hu',
+    'id',
+    'it',
+    'ja',
+    'ko',
+  ],
+  ...[
+    'mr',
+    'ms',
+    'ne',
+    'nl',
+    'no',
+    'or',
+    'pa',
+    'pl',
+    'pt',
+    'ro',
+    'ru',
+    'si',
+    'sv',
+    'th',
+    'tr',
+    'uk',
+    'ur',
+    'vi',
+    'zh',
+  ],
+]
+/** Languages in which people write the name of their country. */
+const languagesOfCountries = ['ar', 'de', 'es', 'fr', 'hi', 'it', 'nl', 'pt', 'tr']
 
 /** The language tag that is meant by a name of the language, in English or its own, or by a wrong tag. */
 export function suggestLanguage(text: string): string | undefined {
@@ -22,17 +83,21 @@ export function suggestLanguage(text: string): string | undefined {
   if (canonical !== undefined && findName('language', canonical) !== undefined) return canonical
   const codes = letters.flatMap((first) => letters.map((second) => first + second))
   const names = new Map(codes.flatMap((code) => listEntries(findName('language', code), code)))
-  for (const code of shippedLanguages)
+  for (const code of [...namedLanguages, ...shippedLanguages])
     for (const [name] of listEntries(findName('language', code, code), code)) names.set(name, code)
-  return findCode(tag, names)
+  return otherLanguages[toKey(tag)] ?? findCode(tag, names)
 }
 
-/** The country code that is meant by a name of the country in English, or by a malformed code. */
+/** The country code that is meant by a name of the country, in English or a language of many sites, or by a malformed code. */
 export function suggestCountry(text: string, codes: readonly string[]): string | undefined {
   const upper = text.trim().toUpperCase()
   if (codes.includes(upper)) return upper
-  const names = new Map(codes.flatMap((code) => listEntries(findName('region', code), code)))
-  return otherNames[text.trim().toLowerCase()] ?? findCode(text, names)
+  const names = new Map(
+    ['en', ...languagesOfCountries].flatMap((language) =>
+      codes.flatMap((code) => listEntries(findName('region', code, language), code)),
+    ),
+  )
+  return otherCountries[toKey(text)] ?? findCode(text, names)
 }
 
 const unionNames = ['europe', 'european union', 'eea', 'gdpr']
@@ -49,25 +114,34 @@ export function suggestRegion(text: string, codes: readonly string[]): ConsentRe
 }
 
 function findCode(text: string, names: ReadonlyMap<string, string>): string | undefined {
-  const wanted = text.trim().toLowerCase()
+  const wanted = toKey(text)
   return names.get(wanted) ?? names.get(findMeant(wanted, names.keys()) ?? '')
 }
 
-const makeNames = (locale: string, type: 'language' | 'region') =>
-  new Intl.DisplayNames([locale], { type, fallback: 'none' })
-
-/** Made when they are first needed: loading them takes as long as making several pages. */
-const englishNames: { language?: Intl.DisplayNames; region?: Intl.DisplayNames } = {}
-const getEnglishNames = (type: 'language' | 'region') => (englishNames[type] ??= makeNames('en', type))
+const makeNames = remember(
+  (key) =>
+    new Intl.DisplayNames([key.slice(2)], {
+      type: key.startsWith('l') ? 'language' : 'region',
+      fallback: 'none',
+    }),
+)
 
 function findName(type: 'language' | 'region', code: string, locale = 'en'): string | undefined {
   try {
-    const name = (locale === 'en' ? getEnglishNames(type) : makeNames(locale, type)).of(code)
+    // Made when they are first needed: loading them takes as long as making several pages.
+    const name = makeNames(`${type.charAt(0)} ${locale}`).of(code)
     return name === code ? undefined : name
   } catch {
     return undefined
   }
 }
 
+/** Small letters, without accents in Latin script. */
+function toKey(text: string): string {
+  const lower = text.trim().toLowerCase().normalize('NFC')
+  const folded = foldLetters(lower)
+  return /[a-z]/.test(folded) ? folded : lower
+}
+
 const listEntries = (name: string | undefined, code: string): [string, string][] =>
-  name === undefined ? [] : [[name.toLowerCase(), code]]
+  name === undefined ? [] : [[toKey(name), code]]

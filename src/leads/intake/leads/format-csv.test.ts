@@ -43,6 +43,30 @@ test('elsewhere commas separate the cells and numbers stay as they are stored', 
   expect(row).toContain(',"-12.75","2.5","2.5",')
 })
 
+test('what is a telephone number, the form says, and the name of a field only where the site has no such form', async () => {
+  const format = toCsvFormat({
+    forms: [
+      {
+        name: 'order',
+        fields: [
+          { name: 'handy', kind: 'phone' },
+          { name: 'mobileHomes', kind: 'number', read: 'number' },
+        ],
+      },
+    ],
+  })
+  const answers = { handy: '4917612345678', mobileHomes: '12125550123' }
+  const leads = ['order', 'former'].map((form) => ({ ...lead, form, answers }) as unknown as Lead)
+  const read = async function* () {
+    yield leads
+  }
+  let text = ''
+  for await (const part of formatCsv(read, { findLead: (one) => one, toCells: toLeadCells, format }))
+    text += part
+  expect(text).toContain(',"+49 17612345678","12125550123",')
+  expect(text).toContain(',"+49 17612345678","+1 2125550123",')
+})
+
 test.each([
   [';', 'de', undefined],
   [';', 'en', 'DE'],

@@ -1,7 +1,8 @@
 import type { CsvFormat } from '../../contracts/csv-format.ts'
+import { isPhoneName } from '../store/desk/read-contacts.ts'
 import type { Lead } from '../store/lead-store.ts'
 import { formatCsvRow } from './format-csv-row.ts'
-import { listLeadColumns, noteAnswers } from './lead-columns.ts'
+import { listLeadColumns, noteAnswers, toPhoneCell } from './lead-columns.ts'
 
 interface CsvOptions<Row> {
   /** The lead of a row, if it can be read: it decides which columns there are. */
@@ -28,19 +29,26 @@ export async function* formatCsv<Row>(
   yield `\uFEFF${formatCsvRow([...columns, ...more], format.separator)}`
   for await (const rows of read()) {
     const cells = rows.map((row) => toCells(row, columns)).filter((row) => row !== undefined)
-    yield cells.map((row) => formatCsvRow(writeNumbers(row, columns, format), format.separator)).join('')
+    yield cells.map((row) => formatCsvRow(writeAnswers(row, columns, format), format.separator)).join('')
   }
 }
 
-/** Numbers are stored with a decimal point, which spreadsheets that expect a comma take for a part of a date. */
-function writeNumbers(
+/**
+ * Answers as spreadsheets read them: telephone numbers with their plus, and numbers, which are stored with a decimal point, with a
+ * comma where spreadsheets expect one. Without it they take a number for a part of a date.
+ */
+function writeAnswers(
   cells: readonly string[],
   columns: readonly string[],
-  { separator, numbers }: CsvFormat,
+  { separator, numbers, phones }: CsvFormat,
 ): readonly string[] {
-  if (separator === ',') return cells
   const form = cells[columns.indexOf('form')] ?? ''
-  return cells.map((cell, index) =>
-    numbers.has((columns[index] ?? '').replace(/^answer\./, `${form}.`)) ? cell.replace('.', ',') : cell,
-  )
+  const known = phones.get(form)
+  return cells.map((cell, index) => {
+    const [, field] = /^answer\.(.*)$/.exec(columns[index] ?? '') ?? []
+    if (field === undefined) return cell
+    // Of a form that the site no longer has, only the names of its fields are left.
+    if (known ? known.has(field) : isPhoneName(field)) return toPhoneCell(cell)
+    return separator === ';' && numbers.has(`${form}.${field}`) ? cell.replace('.', ',') : cell
+  })
 }

@@ -1,7 +1,6 @@
 import { campaignParameters } from '../../../contracts/campaign.ts'
 import type { Touch } from '../../../contracts/touches.ts'
 import { callingCodes } from '../../../core/phone/calling-codes.gen.ts'
-import { isPhoneName } from '../store/desk/read-contacts.ts'
 import type { Lead } from '../store/lead-store.ts'
 
 type ReadCell = (lead: Lead) => string | undefined
@@ -64,8 +63,7 @@ export function toLeadCells(lead: Lead, columns: readonly string[]): string[] {
     const name = column.replace(/^answer\./, '')
     const agreed = name.startsWith('consent.') ? lead.consents?.[name.slice('consent.'.length)] : undefined
     if (agreed !== undefined) return agreed ? 'yes' : 'no'
-    const answer = Object.hasOwn(lead.answers, name) ? (lead.answers[name] ?? '') : ''
-    return isPhoneName(name) ? toPhoneCell(answer) : answer
+    return Object.hasOwn(lead.answers, name) ? (lead.answers[name] ?? '') : ''
   })
 }
 
@@ -75,7 +73,7 @@ const callingCodeSet = new Set(Object.values(callingCodes))
  * A stored telephone number with its plus, and a space after the code of the country: `+91 9876543210`. Digits alone, and
  * in groups of three, are a number to spreadsheets and other readers of data.
  */
-function toPhoneCell(answer: string): string {
+export function toPhoneCell(answer: string): string {
   if (!/^[1-9]\d{6,14}$/.test(answer)) return answer
   const code = [1, 2, 3].map((length) => answer.slice(0, length)).find((start) => callingCodeSet.has(start))
   return code === undefined ? answer : `+${code} ${answer.slice(code.length)}`

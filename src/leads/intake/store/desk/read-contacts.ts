@@ -9,9 +9,9 @@ export type Contact = Omit<DeskContact, 'extension' | 'isUnconfirmed'>
 
 /** What an answer may be by the name of its field, for a form that the site no longer has. */
 const byName: readonly (readonly ['phone' | 'email' | 'name', RegExp])[] = [
-  ['phone', /phone|mobile|whatsapp|^tel/i],
-  ['email', /e-?mail/i],
-  ['name', /name/i],
+  ['phone', /phone|mobile|whatsapp|^tel|handy|rufnummer|celular|movil/i],
+  ['email', /e-?mail|correo|e-?posta/i],
+  ['name', /name|nombre|^nome$|isim/i],
 ]
 
 /** Whether a field asks for a telephone number by its name. */

@@ -1,3 +1,4 @@
+import { findFact } from '../../../../handover/fact-scope.ts'
 import { isInQuotes, locateField, locateInText } from '../../../../handover/locate-field.ts'
 import type { FieldKind } from '../../../../schema/field-kinds.ts'
 import { quoteValue } from '../../../../text/quote-value.ts'
@@ -13,7 +14,7 @@ const textKinds: ReadonlyMap<FieldKind, Parameters<typeof findStrayMark>[1]> = n
 const kinds: ReadonlySet<FieldKind> = new Set(textKinds.keys())
 
 /** Marks that mean something in HTML, in Markdown or to a text processor, and that visitors would read as they are. */
-export const checkMarks: PageRule = (page, _site, report) => {
+export const checkMarks: PageRule = (page, site, report) => {
   for (const { kind, value, path, block } of listPageFields(page, kinds)) {
     if (kind === 'alt' && fileName.test(value)) {
       report({ code: 'stray-mark', ...locateField(block, path), ...explainFileName(value) })
@@ -22,7 +23,9 @@ export const checkMarks: PageRule = (page, _site, report) => {
     const found = findStrayMark(value, textKinds.get(kind) ?? 'plain', () =>
       isInQuotes(locateField(block, path).span, value),
     )
-    if (!found) continue
+    // A fact in double braces is told as one.
+    const [, fact] = /^\{\{\s?([A-Za-z][\w.-]*)\s?\}\}$/.exec(found?.mark ?? '') ?? []
+    if (!found || (fact !== undefined && findFact(page, fact, site))) continue
     const { index, mark, message, hint } = found
     report({ code: 'stray-mark', ...locateInText(block, path, index, mark.length), message, hint })
   }
