@@ -49,7 +49,10 @@ export function readByRules(
   if (isLeftOut(country, rules)) return 'undecided'
   const readings = listReadings(written, country, rules.metadata, first)
   for (const { form, number } of readings) {
-    if (number?.isValid()) return chooseReading(number, readings, written, country, rules)
+    if (number?.isValid())
+      return isOfTwo(text, number, country, rules.metadata)
+        ? 'invalid'
+        : chooseReading(number, readings, written, country, rules)
     if (!isDecided(form, number, rules)) return 'undecided'
   }
   const possible = readings[0]?.number
@@ -135,6 +138,24 @@ function chooseReading(
     if (new Set(valid).size > 1) return 'invalid'
   }
   return toReadout(number, written, country, rules)
+}
+
+/** A number, and behind a slash or a comma the last digits of a second one: `98765 43210/11`. */
+const sharedBeginning = /^(.*\d)\s*[/,]\s*\d{1,4}\D*$/su
+
+/**
+ * Whether two numbers of `country` that begin alike are meant, although the digits of both together are a number of
+ * another country.
+ */
+function isOfTwo(
+  text: string,
+  { countryCallingCode }: PhoneNumber,
+  country: string,
+  rules: MetadataJson,
+): boolean {
+  const one = parseWrittenNumber(sharedBeginning.exec(text)?.[1] ?? '')
+  const own = one && !one.international ? parse(one.digits, country, rules).number : undefined
+  return own?.isValid() === true && own.countryCallingCode !== countryCallingCode
 }
 
 function toReadout(
