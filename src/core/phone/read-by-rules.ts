@@ -21,6 +21,8 @@ export interface PhoneReadout {
   callingCode: string
   /** As it is usually written: `+91 98765 43210`. */
   text: string
+  /** As it is written and dialled in its country: `98765 43210`, `0171 3920012`. */
+  national: string
   /** The digits of its extension; empty if it has none. */
   extension: string
   /** Whether it is valid by the rules. Otherwise only its length is possible: the rules lag behind, or a digit is wrong. */
@@ -170,10 +172,14 @@ function toReadout(
     country: isValidIn(home, number, metadata) ? home : (number.country ?? ''),
     callingCode: number.countryCallingCode,
     text: number.formatInternational(),
+    national: number.formatNational({ nationalPrefix: !isWithoutZero(number) }),
     extension,
     isKnown: number.isValid(),
   }
 }
+
+/** In India nobody writes the zero of national calls before a mobile number. */
+const isWithoutZero = (number: PhoneNumber): boolean => number.country === 'IN' && isMobile(number)
 
 /** Countries with one calling code can have numbers in common, of which the package names the largest country. */
 function isValidIn(home: string, { number, countryCallingCode }: PhoneNumber, rules: MetadataJson): boolean {

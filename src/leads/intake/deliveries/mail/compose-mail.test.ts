@@ -301,6 +301,16 @@ test('a mail says whether any rules know the number, and gives its extension', (
   expect(extended.text).not.toContain(unconfirmedPhone)
 })
 
+test('a number that no rules know and that begins like its country code is the one that the link calls', () => {
+  const { text } = compose(
+    { answers: { phone: '4949302424', 'phone.unconfirmed': 'yes' } },
+    { site: { ...options.site, country: 'DE' } },
+  )
+  const [, shown = '', called] = /\n(\+.*)\n.*\nCall: tel:(.*)\n/.exec(String(text)) ?? []
+  expect(called).toBe('+4949302424')
+  expect(shown.replaceAll(' ', '')).toBe(called)
+})
+
 test('answers are named as the form asks for them', () => {
   const findForm: MailOptions['findForm'] = () => ({
     purpose: 'lead',

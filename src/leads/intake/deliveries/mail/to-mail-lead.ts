@@ -121,7 +121,7 @@ function formatPhone(answers: Lead['answers'], field: string, country = ''): str
   if (!digits) return ''
   const extension = answers[toExtensionName(field)]
   const written = `+${digits}${extension ? ` ext. ${extension}` : ''}`
-  const read = readByRules(written, country, nearPhoneRules)
+  const read = readByRules(written, country, nearPhoneRules, 'international')
   return typeof read === 'object' ? read.text : written
 }
 
