@@ -6,6 +6,7 @@ import type { Submission } from '../../../../contracts/submission.ts'
 import { nearPhoneRules } from '../../../../core/phone/near-phone-rules.gen.ts'
 import { readByRules } from '../../../../core/phone/read-by-rules.ts'
 import { toKnownZone } from '../../../contracts/calendar-day.ts'
+import { toChatAddress } from '../../../contracts/to-chat-address.ts'
 import { toLocale } from '../../../contracts/to-locale.ts'
 import { writeDayOrTime } from '../../../contracts/write-day-or-time.ts'
 import { isSitePath } from '../../check/read-page-address.ts'
@@ -67,7 +68,7 @@ export function toMailLead(
   const path = route !== null && isSitePath(route) ? route : ''
   const links = [
     ...(phone
-      ? [[messages.call, `tel:+${digits}`] as const, [messages.chat, `https://wa.me/${digits}`] as const]
+      ? [[messages.call, `tel:+${digits}`] as const, [messages.chat, toChatAddress(digits)] as const]
       : []),
     ...(email ? [[messages.write, `mailto:${encodeURIComponent(email).replace('%40', '@')}`] as const] : []),
     ...(deskUrl ? [[messages.desk, `${deskUrl}/leads/${encodeURIComponent(id)}`] as const] : []),
