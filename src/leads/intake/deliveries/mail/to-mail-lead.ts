@@ -1,9 +1,11 @@
 import { domainToASCII } from 'node:url'
+import type { MetadataJson } from 'libphonenumber-js/core'
+import metadata from 'libphonenumber-js/max/metadata'
 import { findMatchName } from '../../../../contracts/arm.ts'
 import { describeFileKind } from '../../../../contracts/file-kinds.ts'
 import { isPhoneDetail, listUnconfirmed, toExtensionName } from '../../../../contracts/phone-answer.ts'
 import type { Submission } from '../../../../contracts/submission.ts'
-import { nearPhoneRules } from '../../../../core/phone/near-phone-rules.gen.ts'
+import type { PhoneRules } from '../../../../core/phone/phone-rules.ts'
 import { readByRules } from '../../../../core/phone/read-by-rules.ts'
 import { toKnownZone } from '../../../contracts/calendar-day.ts'
 import { toChatAddress } from '../../../contracts/to-chat-address.ts'
@@ -113,16 +115,15 @@ export function toMailLead(
   }
 }
 
-/**
- * The number in a field as it is usually written, with its plus and its extension; the digits if the included rules leave
- * out its country.
- */
+const phoneRules: PhoneRules = { metadata: metadata as MetadataJson, complete: 'all' }
+
+/** The number in a field as it is usually written, with its plus and its extension; the digits if no rules know it. */
 function formatPhone(answers: Lead['answers'], field: string, country = ''): string {
   const digits = answers[field]
   if (!digits) return ''
   const extension = answers[toExtensionName(field)]
   const written = `+${digits}${extension ? ` ext. ${extension}` : ''}`
-  const read = readByRules(written, country, nearPhoneRules, 'international')
+  const read = readByRules(written, country, phoneRules, 'international')
   return typeof read === 'object' ? read.text : written
 }
 
