@@ -9,7 +9,8 @@ export interface NamedCount {
   of: string
 }
 
-const counted = /(?<![\d.,₹$€£%])(\d[\d,]*)(k?\+?)[\s-]([a-z]{3,})/gi
+/** A number whose thousands are parted by a space is read as none, rather than by its last digits. */
+const counted = /(?<![\d.,'’₹$€£%]|\d\s)(\d[\d,'’]*)(k?\+?)[\s-]([a-z]{3,})/gi
 const noUnits = new Set(['and', 'the', 'for', 'off', 'rupee', 'inr', 'usd', 'eur', 'per', 'from'])
 const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
 
@@ -24,9 +25,9 @@ export function readCounts(text: string): NamedCount[] {
 
 /** The number that a text is, such as `70K+`: what it counts stands in another text beside it. */
 export function readLoneNumber(text: string): number | undefined {
-  const [, digits, mark = ''] = /^\s*(\d[\d,]*)(k?\+?)\s*$/i.exec(foldDigits(text)) ?? []
+  const [, digits, mark = ''] = /^\s*(\d[\d,'’]*)(k?\+?)\s*$/i.exec(foldDigits(text)) ?? []
   return digits === undefined ? undefined : toNumber(digits, mark)
 }
 
 const toNumber = (digits: string, mark: string): number =>
-  Number(digits.replaceAll(',', '')) * (/k/i.test(mark) ? 1000 : 1)
+  Number(digits.replace(/[,'’]/g, '')) * (/k/i.test(mark) ? 1000 : 1)
