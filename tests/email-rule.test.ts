@@ -65,6 +65,17 @@ test.each([
 })
 
 test.each([
+  'ａｓｈａ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+  'asha＠example.com',
+  'ａsha@example。com',
+  'mailto：asha@example.com',
+])('%s of a keyboard of East Asia is an address in narrow letters', async (typed) => {
+  expect(isSentNatively(typed)).toBe(true)
+  expect(await listAnswers(typed)).toEqual([true, true])
+  expect(await readStored(typed)).toBe('asha@example.com')
+})
+
+test.each([
   '\u200basha@example.com',
   'asha@example.com\u200b',
   'asha@exam\u00adple.com',

@@ -35,7 +35,10 @@ export function checkText(rule: AnswerRule, value: unknown): CheckedAnswer {
 /** Before three digits a comma may as well stand for thousands: such a number is refused. */
 const decimalComma = /^(-?\d+)(?:\u066b|,(?!\d{3}$))(\d+)$/
 
-const foldCode = (value: string): string => foldDigits(value.normalize('NFKC')).trim()
+/** Dashes of all kinds, also those that keyboards of Japanese and programs write: U+30FC and the sign of minus. */
+const dash = /[\p{Pd}\u2212\u30fc]/gu
+
+const foldCode = (value: string): string => foldDigits(value.normalize('NFKC')).replace(dash, '-').trim()
 
 /** A text as it is sent and stored. */
 export function cleanAnswer(read: AnswerReading | undefined, value: string): string {

@@ -19,7 +19,7 @@ export const emailPattern = `${atom}(?:\\.${atom})*@(?:${label}\\.)+${topDomain}
  * What browsers accept without a script: whatever `cleanEmailAddress` may make an address of. The intake answers the rest
  * with the reason. For `pattern`, which browsers compile with the flag `v`.
  */
-export const typedEmailPattern = '[^@]+@[^@]+\\.[^@]{2,}'
+export const typedEmailPattern = '[^@＠]+[@＠][^@＠]+[.．。｡][^@＠]{2,}'
 
 const wholeAddress = new RegExp(`^${emailPattern}$`, 'u')
 
@@ -30,10 +30,19 @@ const wholeAddress = new RegExp(`^${emailPattern}$`, 'u')
 const invisible =
   /((?!\p{Default_Ignorable_Code_Point})\p{M}[\u200c\u200d]?)|\p{Default_Ignorable_Code_Point}/gu
 
-/** An address as it was meant: without what copying brings along, which is spaces, invisible characters and `mailto:`. */
+/** Letters and marks as wide as Chinese characters, which keyboards of East Asia write, and the full stop of such texts. */
+const wide = /[\uff01-\uff5e]/g
+const wideStop = /[\u3002\uff61]/g
+
+/**
+ * An address as it was meant: without what copying brings along, which is spaces, invisible characters and `mailto:`, and in
+ * narrow letters.
+ */
 export function cleanEmailAddress(text: string): string {
   return text
     .replace(invisible, '$1')
+    .replace(wide, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+    .replace(wideStop, '.')
     .trim()
     .replace(/^mailto:\s*([^?]*)(?:\?.*)?$/i, '$1')
 }

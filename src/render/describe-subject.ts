@@ -1,3 +1,4 @@
+import { writePlainTime } from '../core/handover/read-moment.ts'
 import { specifyOpeningHours } from '../core/opening-hours.ts'
 import type { About } from '../core/schema/about/about-schema.ts'
 
@@ -51,8 +52,8 @@ const properties: { readonly [Type in About['type']]: ToProperties<Type> } = {
     parentOrganization: organisation,
   }),
   Event: (about, surroundings) => ({
-    startDate: about.starts,
-    endDate: about.ends,
+    startDate: writePlainTime(about.starts),
+    endDate: about.ends && writePlainTime(about.ends),
     ...toVenue(about, surroundings),
     organizer: surroundings.organisation,
     performer: about.performer === undefined ? undefined : { '@type': 'Person', name: about.performer },

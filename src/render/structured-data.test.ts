@@ -192,6 +192,17 @@ test.each<[About, Record<string, unknown>]>([
   ])
 })
 
+test.each([
+  ['2026-05-01 10:00:00+05:30', '2026-05-01T10:00:00+05:30'],
+  ['2026-05-01t10:00:00z', '2026-05-01T10:00:00Z'],
+  ['2026-05-01 10:00:00.000+0530', '2026-05-01T10:00:00.000+05:30'],
+  ['2026-05-01T10:00:00+05', '2026-05-01T10:00:00+05:00'],
+])('an event at %s is told at %s, as ISO 8601 has it', (starts, startDate) => {
+  expect(describe({ type: 'Event', name: 'Open day', starts, ends: starts })).toMatchObject([
+    { startDate, endDate: startDate },
+  ])
+})
+
 test('a description in `about` replaces the page description', () => {
   expect(describe({ type: 'Course', name: 'Baking', description: 'In a week.' })).toMatchObject([
     { description: 'In a week.' },

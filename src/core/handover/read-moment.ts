@@ -54,13 +54,20 @@ export function readMoment(text: string, timeZone: string | undefined): ReadMome
  */
 export function readDateTime(text: string, timeZone: string | undefined): ReadMoment {
   const [time = '', zone] = text.split(/(?=\[)/)
-  const plain = time
-    .toUpperCase()
-    .replace(/^(\S{10})\s/, '$1T')
-    .replace(/(:\d\d)([+-]\d\d):?(\d\d)?$/, (_, minutes, hours, rest = '00') => `${minutes}${hours}:${rest}`)
+  const plain = writePlainTime(time)
   const read = readMoment(plain.replace(/(T\d\d:\d\d):60/, '$1:59') + (zone ?? ''), timeZone)
   return 'moment' in read && /T\d\d:\d\d:60/.test(plain) ? { ...read, moment: read.moment + 1000 } : read
 }
+
+/** A time of RFC 3339 in the spelling that every program reads: with a `T`, in capitals, with the minutes of its offset. */
+export const writePlainTime = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/^(\S{10})\s/, '$1T')
+    .replace(
+      /(:\d\d(?:\.\d+)?)([+-]\d\d):?(\d\d)?$/,
+      (_, before, hours, minutes = '00') => `${before}${hours}:${minutes}`,
+    )
 
 const placeZone =
   /^(?:(?:Etc\/)?UTC|(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/.+)$/i

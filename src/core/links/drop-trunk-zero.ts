@@ -9,10 +9,32 @@ const codes = [
   '880|886|961|962|963|964|966|967|970|971|972|976|977|994|995|996',
 ].join('|')
 
-const trunkZero = new RegExp(`^(\\+(?:${codes})[().-]*?)(?:\\(0\\)|0)(?!0)`)
+/** Codes with what is dialled there before so many digits, where that is not a zero; in Mexico until 2019. */
+const otherPrefixes: readonly (readonly [code: string, prefix: string, digits: number])[] = [
+  ['7', '8', 10],
+  ['36', '06', 8],
+  ['36', '06', 9],
+  ['52', '01|04[45]|1', 10],
+  ['370', '8', 8],
+  ['375', '80?', 9],
+  ['993', '8', 8],
+  ['998', '8', 9],
+]
+
+const mark = '[().-]'
+const trunkPrefixes = [
+  new RegExp(`^(\\+(?:${codes})${mark}*?)(?:\\(0\\)|0)(?!0)`),
+  ...otherPrefixes.map(
+    ([code, prefix, digits]) =>
+      new RegExp(
+        `^(\\+${code}${mark}*?)(?:\\((?:${prefix})\\)|(?:${prefix}))(?=(?:${mark}*\\d){${digits}}${mark}*(?:;|$))`,
+      ),
+  ),
+]
 
 /**
- * A number as it is dialled from everywhere: many people write the zero of national calls behind the country code, as in
- * `+44(0)20…`, and telephones would dial it.
+ * A number as it is dialled from everywhere: many people write what is dialled within the country behind its code, as the zero in
+ * `+44(0)20…`, the `06` of Hungary or the 8 of Russia, and telephones would dial it.
  */
-export const dropTrunkZero = (number: string): string => number.replace(trunkZero, '$1')
+export const dropTrunkZero = (number: string): string =>
+  trunkPrefixes.reduce((text, prefix) => text.replace(prefix, '$1'), number)

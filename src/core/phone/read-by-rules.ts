@@ -21,6 +21,8 @@ export interface PhoneReadout {
   callingCode: string
   /** As it is usually written: `+91 98765 43210`. */
   text: string
+  /** As it is written and dialled in its country: `98765 43210`, `0171 3920012`. */
+  national: string
   /** The digits of its extension; empty if it has none. */
   extension: string
   /** Whether it is valid by the rules. Otherwise only its length is possible: the rules lag behind, or a digit is wrong. */
@@ -49,7 +51,10 @@ export function readByRules(
   if (isLeftOut(country, rules)) return 'undecided'
   const readings = listReadings(written, country, rules.metadata, first)
   for (const { form, number } of readings) {
-    if (number?.isValid()) return chooseReading(number, readings, written, country, rules)
+    if (number?.isValid())
+      return isOfTwo(text, number, country, rules.metadata)
+        ? 'invalid'
+        : chooseReading(number, readings, written, country, rules)
     if (!isDecided(form, number, rules)) return 'undecided'
   }
   const possible = readings[0]?.number
@@ -137,6 +142,24 @@ function chooseReading(
   return toReadout(number, written, country, rules)
 }
 
+/** A number, and behind a slash or a comma the last digits of a second one: `98765 43210/11`. */
+const sharedBeginning = /^(.*\d)\s*[/,]\s*\d{1,4}\D*$/su
+
+/**
+ * Whether two numbers of `country` that begin alike are meant, although the digits of both together are a number of
+ * another country.
+ */
+function isOfTwo(
+  text: string,
+  { countryCallingCode }: PhoneNumber,
+  country: string,
+  rules: MetadataJson,
+): boolean {
+  const one = parseWrittenNumber(sharedBeginning.exec(text)?.[1] ?? '')
+  const own = one && !one.international ? parse(one.digits, country, rules).number : undefined
+  return own?.isValid() === true && own.countryCallingCode !== countryCallingCode
+}
+
 function toReadout(
   number: PhoneNumber,
   { extension }: WrittenNumber,
@@ -149,10 +172,14 @@ function toReadout(
     country: isValidIn(home, number, metadata) ? home : (number.country ?? ''),
     callingCode: number.countryCallingCode,
     text: number.formatInternational(),
+    national: number.formatNational({ nationalPrefix: !isWithoutZero(number) }),
     extension,
     isKnown: number.isValid(),
   }
 }
+
+/** In India nobody writes the zero of national calls before a mobile number. */
+const isWithoutZero = (number: PhoneNumber): boolean => number.country === 'IN' && isMobile(number)
 
 /** Countries with one calling code can have numbers in common, of which the package names the largest country. */
 function isValidIn(home: string, { number, countryCallingCode }: PhoneNumber, rules: MetadataJson): boolean {

@@ -136,6 +136,25 @@ test.each([
   expect(await toPhoneReadout(text, country)).toMatchObject({ digits, extension, isKnown: true })
 })
 
+test.each([
+  ['IN', '98765 43210/11'],
+  ['IN', '8641575844, 46'],
+  ['US', '415-555-2671/2'],
+  ['NP', '9841234567 / 68'],
+  ['ES', '612345678/79'],
+])('on a page of %s, %s is two numbers, and not one of another country', async (country, text) => {
+  expect(await readPhoneNumber(text, country)).toBeUndefined()
+})
+
+test.each([
+  ['AT', '0512/507/12', '4351250712'],
+  ['BE', '0470/12/34/56', '32470123456'],
+  ['IN', '+98 912 345/6789', '989123456789'],
+  ['IN', '98 912 345/6789', '989123456789'],
+])('on a page of %s, %s is one number with slashes', async (country, text, digits) => {
+  expect(await readPhoneNumber(text, country)).toBe(digits)
+})
+
 const unknownCodes = [
   357, 436, 457, 465, 471, 483, 565, 621, 624, 679, 729, 764, 837, 861, 889, 924, 964, 974,
 ]

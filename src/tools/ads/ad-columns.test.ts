@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AdColumn, findAdColumn } from './ad-columns.ts'
+import { type AdColumn, findAdColumn, isStopped } from './ad-columns.ts'
 
 /** The names of columns in exports, as the platforms write them. */
 const headers: Readonly<Record<string, Partial<Record<AdColumn, readonly string[]>>>> = {
@@ -33,6 +33,14 @@ const headers: Readonly<Record<string, Partial<Record<AdColumn, readonly string[
     status: ['Ad Status', 'Ad Set Run Status'],
     campaign: ['Campaign Name'],
     group: ['Ad Set Name'],
+  },
+  'reports of Meta': {
+    text: ['Headline (ad settings)', 'Body (ad settings)', 'Description (ad settings)'],
+    address: ['Link (ad settings)'],
+    addressPart: ['URL parameters'],
+    status: ['Ad delivery', 'Ad set delivery'],
+    campaign: ['Campaign name'],
+    group: ['Ad set name'],
   },
   'Microsoft Advertising': {
     text: [
@@ -77,4 +85,15 @@ test.each([
   'Editorial Status',
 ])('the column "%s" is not compared', (name) => {
   expect(findAdColumn(name)).toBeUndefined()
+})
+
+test.each([
+  ['Paused', true],
+  ['inactive', true],
+  ['not_delivering', true],
+  ['recently_completed', true],
+  ['active', false],
+  ['Enabled', false],
+])('an ad whose state is "%s" is seen by nobody: %s', (status, isUnseen) => {
+  expect(isStopped(status)).toBe(isUnseen)
 })

@@ -22,6 +22,8 @@ const columns: readonly (readonly [AdColumn, RegExp])[] = [
   ['text', /^(title|titlepart\d|textpart\d|text|adtext|body|primarytext|linkdescription|adtitle)$/],
   ['text', /^(path\d|displaylink|displayurl|callouttext|sitelinktext|linktext|promotiontarget)$/],
   ['address', /^(finalurls?|(final)?mobile(final)?urls?|link|websiteurl|destinationurl|landingpage)$/],
+  // Of reports of Meta: "Body (ad settings)".
+  ['text', /^(headline|title|body|(link)?description)adsettings$/],
   ['address', /^(link|websiteurl)adsettings$/],
   // Of Microsoft.
   ['text', /^sitelinkextension(linktext|description\d)$/],
@@ -43,4 +45,4 @@ export const findAdColumn = (header: string): AdColumn | undefined =>
 const stopped = /\b(paused|removed|deleted|archived|disabled|inactive|ended|completed|off|not delivering)\b/i
 
 /** Whether a status says that nobody sees the ad. */
-export const isStopped = (status: string): boolean => stopped.test(status)
+export const isStopped = (status: string): boolean => stopped.test(status.replaceAll('_', ' '))

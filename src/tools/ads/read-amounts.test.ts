@@ -44,6 +44,27 @@ test.each([
   ],
   ['20000000', '₹2,00,00,000', '₹2Cr', '₹2 crores', '2 கோடி ரூபாய்', '₹2 കോടി'],
   ['500', '₹500', 'Rs.500', '₹500 Kits', '₹500 Learn', '₹500 கோர்ஸ்', 'INR500', 'रू 500'],
+  [
+    '1990',
+    "CHF 1'990.–",
+    '1’990 CHF',
+    '1 990 €',
+    '1 990 zł',
+    'kr 1 990',
+    '1 990 kr',
+    '1990 Kč',
+    'R$ 1.990,00',
+    'Rp 1.990',
+    '฿1,990',
+    'AED 1,990',
+    '1,990 SAR',
+    '¥1,990',
+    '1,990円',
+    '₱1,990',
+    'KSh 1,990',
+    '1 990 ₽',
+  ],
+  ['500', '₹500 200 seats', 'Nur 500 € 200 Plätze'],
   ['199999', '₹1,99,999', '₹1,99,999.00', '199.999 €'],
   [
     '1299',
@@ -86,6 +107,13 @@ test.each(['₹45–60 lakh', '₹45-60L', '₹45 to 60 Lakhs', '₹45 – ₹60
 test.each(['Buy 2 $50 boxes', '€20 bin', '₹499 - 3 months'])('%s names one amount', (text) => {
   expect(readAmounts(text)).toHaveLength(1)
 })
+
+test.each(['Top 10', 'PHP 8', 'try 30 days', '6 ft', 'Fr 18:00', 'Room 101', 'a 2 000 m run'])(
+  '%s is no amount of money',
+  (text) => {
+    expect(readAmounts(text)).toEqual([])
+  },
+)
 
 test('an amount in words is shown with its words', () => {
   expect(readAmounts('Fees from ₹1.5 லட்சத்தில் now').map(({ text }) => text)).toEqual(['₹1.5 லட்சத்தில்'])

@@ -8,16 +8,25 @@ export interface Amount {
   value: string
 }
 
-/** Codes of currencies that are no words; amounts of the Gulf with three decimals are not read. */
-const codes = 'INR|USD|EUR|GBP|CHF|AED|SAR|QAR|EGP|MXN|BRL|SGD|AUD|CAD|MYR|PKR|LKR|NPR|BDT'
-const sign = `₹|\\bRs\\.?|\\b(?:${codes})|\\$|€|£|₺|¥|৳|ரூ\\.?|രൂ\\.?|రూ\\.?|ರೂ\\.?|रु\\.?|रू\\.?`
-const words = 'rupees|rs|euros?|eur|dollars|dólares|pesos|reais|liras?|tl|try|dirhams?|riyals?'
+/** Codes of currencies (ISO 4217) that are no words of ads, as `TRY`, `TOP` and `PHP` are. */
+const codes = [
+  'AED|AUD|BDT|BHD|BRL|CHF|CNY|CZK|DKK|EGP|EUR|GBP|HKD|HUF|IDR|INR|JPY|KES|KRW|KWD|LKR|MXN|MYR|NGN',
+  'NOK|NPR|NZD|OMR|PKR|PLN|QAR|RON|RUB|SAR|SEK|SGD|THB|TWD|UAH|USD|VND|ZAR',
+].join('|')
+const sign = `\\p{Sc}|\\bRs\\.?|\\b(?:${codes})|\\b(?:kr|Rp|RM|KSh)\\.?|ரூ\\.?|രൂ\\.?|రూ\\.?|ರೂ\\.?|रु\\.?|रू\\.?`
+const words = 'rupees|rs|euros?|dollars|dólares|pesos|reais|liras?|tl|dirhams?|riyals?|kr|lei|zł|Kč|руб'
 /** A dash may stand for the decimals of a round amount: `49,- €`. A sign behind a number is not that of the next: `2 $50`. */
 const behind =
-  `/-|(?:[.,][-–—])?\\s?(?:(?:${words}|${codes})\\b|€|₺|[₹$£](?!\\s?\\d)|` +
+  `/-|(?:[.,][-–—])?\\s?(?:(?:${words}|${codes})(?!\\p{L})|(?![₹$£¥₱৳]\\s?\\d)\\p{Sc}|Fr\\.|円|元|원|บาท|টাকা|` +
   'ரூபாய்|രൂപ|రూపాయ|ರೂಪಾಯ|र[ुू]प[यए]|درهم|ريال|جنيه)'
-/** Bounded, so that a long run of digits is not searched from each of them. Thousands are also parted by spaces, or by ’ in Switzerland. */
-const number = "\\d[\\d,.'’\\u00a0\\u202f]{0,20}\\d|\\d"
+/** Bounded, so that a long run of digits is not searched from each of them. */
+const number = "\\d{1,3}(?:['’]\\d{3}){1,4}(?:[.,]\\d{1,2})?|\\d[\\d,.\\u00a0\\u202f]{0,20}\\d|\\d"
+/**
+ * Thousands with a space between them, which is a part of the number where a sign follows, and behind signs of languages that
+ * write so; elsewhere it is none: "₹500 200 seats".
+ */
+const spacedSign = '\\bkr\\.?|\\b(?:CHF|DKK|NOK|SEK)'
+const spaced = '(?<![\\d.,])\\d{1,3}(?: \\d{3}){1,4}(?:[.,]\\d{1,2})?'
 /** What amounts in words multiply by, and the words: in languages of India their stems, as endings of cases follow. */
 const scales: readonly (readonly [factor: number, latin: string, stems: string])[] = [
   [1e3, 'k|\\s?thousand', 'ஆயிர|ആയിര|వేల|ಸಾವಿರ|ह(?:ज\\u093c?|\\u095b)ार'],
@@ -28,8 +37,15 @@ const scales: readonly (readonly [factor: number, latin: string, stems: string])
 const scaleWords = scales.map(
   ([, latin, stems]) => `((?:${latin})(?![\\p{L}\\p{M}])|\\s?(?:${stems})[\\p{L}\\p{M}]*)`,
 )
-const amount = `(${number})(?:${scaleWords.join('|')})?`
-const money = new RegExp(`(?:${sign})\\s?${amount}|${amount}(?:${behind})`, 'giu')
+const write = (digits: string) => `(${digits})(?:${scaleWords.join('|')})?`
+const money = new RegExp(
+  [
+    `(?:${spacedSign})\\s?${write(spaced)}`,
+    `(?:${sign})\\s?${write(number)}`,
+    `${write(`${spaced}|${number}`)}(?:${behind})`,
+  ].join('|'),
+  'giu',
+)
 /** `₹10–15 lakh` is two amounts in lakh. */
 const range = new RegExp(
   `(${sign})(\\s?)(\\d[\\d.,]{0,9})(\\s?[-–—]\\s?|\\sto\\s)(?:${sign})?\\s?(\\d[\\d.,]{0,9})(${scaleWords.join('|')})`,
@@ -65,7 +81,9 @@ export function readAmounts(text: string): Amount[] {
 /** The amounts that a page says: also a text that is nothing but a number, such as the price of an offer. */
 export function readSaidAmounts(text: string): Amount[] {
   const plain = foldDigits(text).trim()
-  const alone = new RegExp(`^(?:${number})$`).test(plain) ? [{ text: plain, value: readNumber(plain) }] : []
+  const alone = new RegExp(`^(?:${spaced}|${number})$`).test(plain)
+    ? [{ text: plain, value: readNumber(plain) }]
+    : []
   const percents = [...plain.matchAll(percent)].map(([written, before, behind]) => ({
     text: written,
     value: toRate(before ?? behind),

@@ -9,9 +9,12 @@ export interface NamedCount {
   of: string
 }
 
-/** Thousands behind points, spaces or ’ as well, as in German, Turkish or French. */
+/**
+ * Thousands behind points, ’ or spaces that do not break as well, as in German, Turkish or French. Behind another space the last
+ * digits are no number of their own.
+ */
 const digits = "\\d{1,3}(?:[.'’\\u00a0\\u202f]\\d{3})+(?!\\d)|\\d[\\d,]*"
-const counted = new RegExp(`(?<![\\d.,'’₹$€£%])(${digits})(k?\\+?)[\\s-](\\p{L}{3,})`, 'giu')
+const counted = new RegExp(`(?<![\\d.,'’₹$€£%]|\\d )(${digits})(k?\\+?)[\\s-](\\p{L}{3,})`, 'giu')
 const noUnits = new Set([
   ...['and', 'the', 'for', 'off', 'rupee', 'inr', 'usd', 'eur', 'per', 'from', 'euro'],
   ...['und', 'von', 'für', 'bis', 'uhr', 'oder', 'mit', 'para', 'por', 'con', 'com', 'del'],

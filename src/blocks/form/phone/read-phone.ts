@@ -20,7 +20,7 @@ export async function readPhone(text: string, home: Country): Promise<string | u
 export async function loadPhoneReadout(text: string, home: Country): Promise<PhoneReadout | undefined> {
   const guess = () => {
     const read = readByLength(text, home.callingCode)
-    return read && { ...home, ...read, text, isKnown: true }
+    return read && { ...home, ...read, text, national: text, isKnown: true }
   }
   const rules = await import('../../../core/phone/read-phone-number.ts').catch(() => undefined)
   return rules ? rules.toPhoneReadout(text, home.country).catch(guess) : guess()

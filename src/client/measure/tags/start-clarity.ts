@@ -1,3 +1,4 @@
+import type { ConsentEventName } from '../../../contracts/consent.ts'
 import type { PageTag } from '../../../core/schema/tags/tag-records.ts'
 import type { AddScript, Sender } from './sender.ts'
 
@@ -6,7 +7,12 @@ interface Queue {
   q?: unknown[]
 }
 
-/** Microsoft Clarity: https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-api. */
+const changed: ConsentEventName = 'vaasal:consent'
+
+/**
+ * Microsoft Clarity: https://learn.microsoft.com/en-us/clarity/setup-and-installation/clarity-api. Where the site asks, it hears
+ * what is allowed: of visitors in Europe it keeps nothing otherwise, as if they had said no.
+ */
 export function start(_: PageTag<'clarity'>, addScript: AddScript): Sender {
   const tagged: Window & { clarity?: Queue } = window
   if (!tagged.clarity) {
@@ -16,6 +22,17 @@ export function start(_: PageTag<'clarity'>, addScript: AddScript): Sender {
     }
     tagged.clarity = queue
   }
+  const tellConsent = () => {
+    const allowed = document.documentElement.dataset.consent?.split(' ')
+    const write = (purpose: string) => (allowed?.includes(purpose) ? 'granted' : 'denied')
+    if (allowed)
+      tagged.clarity?.('consentv2', {
+        ad_Storage: write('advertising'),
+        analytics_Storage: write('measuring'),
+      })
+  }
+  tellConsent()
+  document.addEventListener(changed, tellConsent)
   addScript()
   return ({ name, details }) => {
     for (const [key, value] of Object.entries(details)) tagged.clarity?.('set', key, value)

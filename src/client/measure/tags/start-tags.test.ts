@@ -181,6 +181,22 @@ test('Microsoft Clarity gets the events with their details', () => {
   ])
 })
 
+test('where the site asks, the tags of Microsoft hear what the visitor has allowed', () => {
+  const { dataset } = document.documentElement
+  dataset.consent = 'measuring'
+  begin(startClarity, 'clarity', { id: 'abcdefghij' })
+  dataset.consent = 'measuring advertising'
+  document.dispatchEvent(new Event('vaasal:consent'))
+  // Tags of other tests hear the event too.
+  expect([tagged.clarity?.q[0], tagged.clarity?.q.at(-1)]).toEqual([
+    ['consentv2', { ad_Storage: 'denied', analytics_Storage: 'granted' }],
+    ['consentv2', { ad_Storage: 'granted', analytics_Storage: 'granted' }],
+  ])
+  begin(startUet, 'uet', { id: '12345678' })
+  expect(tagged.uetq).toEqual(['consent', 'default', { ad_storage: 'granted' }])
+  delete dataset.consent
+})
+
 test('Plausible gets the domain on its script and the details as properties, without the id of the lead', () => {
   say(begin(startPlausible, 'plausible', { domain: 'a.test', host: 'https://count.a.test' }))
   expect(addresses()).toEqual(['https://count.a.test/js/script.js'])

@@ -71,13 +71,13 @@ export const hashContact = (normalized: string): string =>
 export const normalizeEmailForHash = (email: string): string => normalizeEmail(email, domainToASCII)
 
 /**
- * An e-mail address as Google compares it: dots are ignored too before the `@` of its own addresses
- * (https://developers.google.com/google-ads/api/docs/conversions/upload-online, "Normalize and hash").
+ * An e-mail address as Google compares it: in its own addresses neither dots before the `@` count, nor a plus with what follows
+ * it (https://developers.google.com/data-manager/api/devguides/concepts/formatting).
  */
 export function normalizeEmailForGoogle(email: string): string {
   const plain = normalizeEmailForHash(email)
-  const [, name = '', domain = ''] = /^(.*)@([^@]*)$/.exec(plain) ?? []
-  return /^(?:gmail|googlemail)\.com$/.test(domain) ? `${name.replaceAll('.', '')}@${domain}` : plain
+  const [, name, domain] = /^([^+@]+)(?:\+[^@]*)?@(gmail\.com|googlemail\.com)$/.exec(plain) ?? []
+  return name === undefined ? plain : `${name.replaceAll('.', '')}@${domain}`
 }
 
 /** Digits with the country code, without leading zeros. */

@@ -45,6 +45,16 @@ test.each([
 })
 
 test.each([
+  ['cloudy.sanfrancisco+shopping@gmail.com', 'cloudysanfrancisco@gmail.com'],
+  ['A.Sha+boats+2@GoogleMail.com', 'asha@googlemail.com'],
+  ['user.name+NYC@Example.com', 'user.name+nyc@example.com'],
+  ['+asha@gmail.com', '+asha@gmail.com'],
+])('Google compares %s as %s, and other platforms as it is', (email, compared) => {
+  expect(normalizeEmailForGoogle(email)).toBe(compared)
+  expect(normalizeEmailForHash(email)).toBe(email.toLowerCase())
+})
+
+test.each([
   ['not an address', 'not an address'],
   ['@', '@'],
   ['', ''],

@@ -18,6 +18,7 @@ import { locatePath } from '../../../tree/nodes.ts'
 import { hintCurlyQuotes } from '../../../validate/explain/show-value.ts'
 import { explainBadChatLink } from '../../contacts/explain-bad-chat-link.ts'
 import { explainBadPhone } from '../../contacts/explain-bad-phone.ts'
+import { explainMailSpaces } from '../../contacts/explain-mail-spaces.ts'
 import { explainClosed, hintSchedule, isClosedFor } from '../../explain-closed.ts'
 import { checkAnchor, checkDialog, explainBrokenRoute } from '../../explain-targets.ts'
 import { explainUnframed } from '../../explain-unframed.ts'
@@ -142,6 +143,8 @@ function checkTarget(
       return explainLiteralLink(link.url, site) ?? explainBadChatLink(link.url, site.settings)
     case 'phone':
       return explainBadPhone(link.url.slice('tel:'.length).replace(/;.*/, ''), site.settings)
+    case 'mail':
+      return explainMailSpaces(link.url)
     default:
       return undefined
   }

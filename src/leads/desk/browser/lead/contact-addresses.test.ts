@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { chooseMessages, fillName } from './choose-messages.ts'
-import { toCallAddress, toChatAddress, toMailAddress } from './contact-addresses.ts'
+import { toCallAddress, toFilledChat, toMailAddress } from './contact-addresses.ts'
 import { formatSize, toAnswerName } from './to-answer-name.ts'
 
 test('addresses contain digits and escaped text, whatever was typed', () => {
   expect(toCallAddress('+919876543210')).toBe('tel:+919876543210')
   expect(toCallAddress('')).toBeUndefined()
-  expect(toChatAddress('+919876543210', 'Hello & welcome?')).toBe(
+  expect(toFilledChat('+919876543210', 'Hello & welcome?')).toBe(
     'https://wa.me/919876543210?text=Hello%20%26%20welcome%3F',
   )
-  expect(toChatAddress('+919876543210', '')).toBe('https://wa.me/919876543210')
-  expect(toChatAddress('', 'Hello')).toBeUndefined()
+  expect(toFilledChat('+919876543210', '')).toBe('https://wa.me/919876543210')
+  expect(toFilledChat('', 'Hello')).toBeUndefined()
   expect(toMailAddress('k+a@example.com?bcc=x@example.com')).toBeUndefined()
   expect(toMailAddress('k+a@example.com')).toBe('mailto:k%2Ba@example.com')
   expect(toMailAddress('a"?cc=b@example.com')).toBe('mailto:a%22%3Fcc%3Db@example.com')

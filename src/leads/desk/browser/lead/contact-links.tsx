@@ -4,7 +4,7 @@ import { ChatIcon, MailIcon, PhoneIcon } from '../kit/icons.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { useDesk } from '../session/desk-context.ts'
 import { chooseMessages, fillName } from './choose-messages.ts'
-import { toCallAddress, toChatAddress, toMailAddress } from './contact-addresses.ts'
+import { toCallAddress, toFilledChat, toMailAddress } from './contact-addresses.ts'
 
 interface ContactLinksProps {
   contact: DeskContact
@@ -21,7 +21,7 @@ export function ContactLinks({ contact, number, language }: ContactLinksProps): 
   const [chosen, choose] = useState(0)
   const words = fillName(prepared[chosen]?.text ?? '', name)
   const call = toCallAddress(phone)
-  const chat = toChatAddress(phone, words)
+  const chat = toFilledChat(phone, words)
   const mail = toMailAddress(email)
   if (!call && !mail) return null
   return (

@@ -305,8 +305,8 @@ test('a mail says whether any rules know the number, and gives its extension', (
   const { mailUnconfirmedPhone: unconfirmedPhone } = mailMessages.en
   const marked = { name: 'Asha', phone: '14362345678', 'phone.unconfirmed': 'yes' }
   const { subject, text, html } = compose({ answers: marked })
-  expect(subject).toBe('New lead: Asha, +14362345678, diwali')
-  expect(text).toContain(`Asha\n+14362345678\n${unconfirmedPhone}\nCall: tel:+14362345678`)
+  expect(subject).toBe('New lead: Asha, +1 436 234 5678, diwali')
+  expect(text).toContain(`Asha\n+1 436 234 5678\n${unconfirmedPhone}\nCall: tel:+14362345678`)
   expect(text).toContain(`\nPhone: ${unconfirmedPhone}\n`)
   expect(html).toContain(unconfirmedPhone)
   expect(text).not.toContain('phone.unconfirmed')
@@ -314,6 +314,26 @@ test('a mail says whether any rules know the number, and gives its extension', (
   expect(extended.text).toContain('+91 98765 43210 ext. 5\nCall: tel:+919876543210')
   expect(extended.text).not.toContain('phone.extension')
   expect(extended.text).not.toContain(unconfirmedPhone)
+})
+
+test.each([
+  ['FR', '33612345678', '+33 6 12 34 56 78'],
+  ['MX', '525512345678', '+52 55 1234 5678'],
+  ['AR', '5491123456789', '+54 9 11 2345 6789'],
+  ['IN', '998901234567', '+998 90 123 45 67'],
+])('on a site of %s the number %s is written in groups: %s', (country, phone, written) => {
+  const { subject } = compose({ answers: { phone } }, { site: { ...options.site, country } })
+  expect(subject).toBe(`New lead: ${written}, diwali`)
+})
+
+test('a number that no rules know and that begins like its country code is the one that the link calls', () => {
+  const { text } = compose(
+    { answers: { phone: '4949302424', 'phone.unconfirmed': 'yes' } },
+    { site: { ...options.site, country: 'DE' } },
+  )
+  const [, shown = '', called] = /\n(\+.*)\n.*\nCall: tel:(.*)\n/.exec(String(text)) ?? []
+  expect(called).toBe('+4949302424')
+  expect(shown.replaceAll(' ', '')).toBe(called)
 })
 
 test('answers are named as the form asks for them', () => {

@@ -1,12 +1,15 @@
 import { domainToASCII } from 'node:url'
+import type { MetadataJson } from 'libphonenumber-js/core'
+import metadata from 'libphonenumber-js/max/metadata'
 import { findMatchName } from '../../../../contracts/arm.ts'
 import { describeFileKind } from '../../../../contracts/file-kinds.ts'
 import { isPhoneDetail, listUnconfirmed, toExtensionName } from '../../../../contracts/phone-answer.ts'
 import type { Submission } from '../../../../contracts/submission.ts'
 import type { mailMessages } from '../../../../core/messages/mail-messages.ts'
-import { nearPhoneRules } from '../../../../core/phone/near-phone-rules.gen.ts'
+import type { PhoneRules } from '../../../../core/phone/phone-rules.ts'
 import { readByRules } from '../../../../core/phone/read-by-rules.ts'
 import { toKnownZone } from '../../../contracts/calendar-day.ts'
+import { toChatAddress } from '../../../contracts/to-chat-address.ts'
 import { toLocale } from '../../../contracts/to-locale.ts'
 import { writeDayOrTime } from '../../../contracts/write-day-or-time.ts'
 import { isSitePath } from '../../check/read-page-address.ts'
@@ -69,10 +72,7 @@ export function toMailLead(
   const path = route !== null && isSitePath(route) ? route : ''
   const links = [
     ...(phone
-      ? [
-          [messages.mailCall, `tel:+${digits}`] as const,
-          [messages.mailChat, `https://wa.me/${digits}`] as const,
-        ]
+      ? [[messages.mailCall, `tel:+${digits}`] as const, [messages.mailChat, toChatAddress(digits)] as const]
       : []),
     ...(email
       ? [[messages.mailWrite, `mailto:${encodeURIComponent(email).replace('%40', '@')}`] as const]
@@ -119,16 +119,15 @@ export function toMailLead(
   }
 }
 
-/**
- * The number in a field as it is usually written, with its plus and its extension; the digits if the included rules leave
- * out its country.
- */
+const phoneRules: PhoneRules = { metadata: metadata as MetadataJson, complete: 'all' }
+
+/** The number in a field as it is usually written, with its plus and its extension; the digits if no rules know it. */
 function formatPhone(answers: Lead['answers'], field: string, country = ''): string {
   const digits = answers[field]
   if (!digits) return ''
   const extension = answers[toExtensionName(field)]
   const written = `+${digits}${extension ? ` ext. ${extension}` : ''}`
-  const read = readByRules(written, country, nearPhoneRules)
+  const read = readByRules(written, country, phoneRules, 'international')
   return typeof read === 'object' ? read.text : written
 }
 

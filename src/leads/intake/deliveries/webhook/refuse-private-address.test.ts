@@ -29,6 +29,19 @@ test.each(['1.1.1.1', '93.184.216.34', '172.32.0.1', '2606:4700:4700::1111'])('%
 })
 
 test.each([
+  ['64:ff9b::5db8:d822', false],
+  ['64:ff9b::93.184.216.34', false],
+  ['64:ff9b::a9fe:a9fe', true],
+  ['64:ff9b::7f00:1', true],
+  ['64:ff9b:1::5db8:d822', true],
+])(
+  'behind a translator for machines without IPv4, whether %s is private is that of the other address: %s',
+  (address, isPrivate) => {
+    expect(isPrivateAddress(address)).toBe(isPrivate)
+  },
+)
+
+test.each([
   'https://10.0.0.1/hook',
   'https://[fd00::1]/',
   'https://169.254.169.254/latest',

@@ -6,10 +6,15 @@ import { DeliveryError } from '../sending/sender.ts'
 /** The addresses that the internet routes by IPv6. */
 const global = ipaddr.IPv6.parseCIDR('2000::/3')
 
+/** What machines without IPv4 reach by a translator (NAT64, RFC 6052): the last four bytes are an address of IPv4. */
+const translated = ipaddr.IPv6.parseCIDR('64:ff9b::/96')
+
 /** Whether an address is private, local, reserved (IANA special-purpose registries) or not an address. */
 export function isPrivateAddress(address: string): boolean {
   if (isIP(address) === 0) return true
   const found = ipaddr.process(address)
+  if (found instanceof ipaddr.IPv6 && found.match(translated))
+    return isPrivateAddress(found.toByteArray().slice(12).join('.'))
   const isForeign = found instanceof ipaddr.IPv6 && !found.match(global)
   return isForeign || found.range() !== 'unicast'
 }

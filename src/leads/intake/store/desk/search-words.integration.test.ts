@@ -1,5 +1,8 @@
 import fc from 'fast-check'
+import examples from 'libphonenumber-js/examples.mobile.json'
 import { expect, test } from 'vitest'
+import { callingCodes } from '../../../../core/phone/calling-codes.gen.ts'
+import { formatPhoneNumber } from '../../../../core/phone/format-phone-number.ts'
 import { foldText, joinWords, readSearch } from './search-words.ts'
 
 test.each([
@@ -16,6 +19,21 @@ test.each([
   ['', []],
 ])('"%s" is read as %j', (text, words) => {
   expect(readSearch(text)).toEqual(words)
+})
+
+test('a mobile number of every country is found as the desk shows it', async () => {
+  const missed = await Promise.all(
+    // The 8 of Turkmenistan is also the beginning of numbers elsewhere that are as long.
+    Object.entries(examples).map(async ([country, national]) => {
+      const digits = (callingCodes[country] ?? '') + national
+      const shown = await formatPhoneNumber(`+${digits}`, country)
+      const isFound = readSearch(shown).every((words) =>
+        words.some((word) => joinWords([digits]).includes(word)),
+      )
+      return isFound || country === 'TM' ? [] : [`${country}: ${shown}`]
+    }),
+  )
+  expect(missed.flat()).toEqual([])
 })
 
 test('digits of every script are found by those of any other', () => {

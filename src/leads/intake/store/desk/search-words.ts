@@ -39,10 +39,19 @@ export function readSearch(text: string): string[][] {
     const isNumber = digits.length >= 4 && /^[+\d\s().\-/]+$/.test(part)
     // The code of a country: a stored number begins with it.
     if (/^\+\d{1,3}$/.test(part)) words.push([`\n${digits}`])
-    else if (isNumber) words.push([...new Set([digits.replace(/^0+(?=\d{4})/, ''), part.trim()])])
+    else if (isNumber) words.push([...new Set([...listNational(digits), part.trim()])])
     else words.push(...part.split(/\s+/).map((word) => [word]))
   }
   return words
+}
+
+/**
+ * Digits without what is dialled before them within a country: zeros, the 8 of Russia and its neighbours, and in Argentina a
+ * 15 behind the area code.
+ */
+function listNational(digits: string): string[] {
+  const bare = digits.replace(/^0+(?=\d{4})/, '')
+  return [bare, bare.replace(/^8(?=\d{10}$)0?/, ''), bare.replace(/^(?=\d{12}$)(\d{2,4})15/, '$1')]
 }
 
 const maxIndexedLength = 4_000
