@@ -39,6 +39,8 @@ const misreadings: readonly Misreading[] = [
   { name: 'Mac OS Roman', characters: mac, pattern: new RegExp(asMac) },
 ]
 
+const beyondAscii = /[^ -~\n]/
+
 export interface GarbledText {
   index: number
   mark: string
@@ -51,6 +53,7 @@ export const findGarbledText = (text: string): GarbledText | undefined =>
 
 /** Where UTF-8 that a program has read in another character set is in a text, and what to do about it. */
 export function findMisreadText(text: string): GarbledText | undefined {
+  if (!beyondAscii.test(text)) return undefined
   for (const { name, characters, pattern } of misreadings) {
     const found = pattern.exec(text)
     if (!found) continue

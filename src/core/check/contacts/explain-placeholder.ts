@@ -23,16 +23,12 @@ const ofTemplates = new RegExp(
 const filler = /(?<!\p{L})lorem\s+ipsum(?!\p{L})/iu
 
 /** Every placeholder has one of these. Looking for them first keeps the patterns away from nearly every text. */
-const mayHoldPlaceholder = (text: string) =>
-  text.includes('0000') ||
-  text.includes('example') ||
-  /1.?2.?3.?4.?5|ipsum|must|beispiel|[jx]empl|ornek|(?:domain|dominio|dom\u00e4ne|web|site|firma|company|empresa)\.|doe/i.test(
-    text,
-  )
+const mayBePlaceholder =
+  /0000|example|psum|uster|[Dd]oe|eispiel|[jx]emplo|rnek|omain\.|omäne\.|ominio\.|site\.|web\.|ompany\.|irma\.|mpresa\.|1[\s-]?2[\s-]?3[\s/-]?4/
 
 /** What is wrong with a text that contains a placeholder. */
 export function explainPlaceholder(text: string): UnlocatedDiagnostic | undefined {
-  if (!mayHoldPlaceholder(text)) return undefined
+  if (!mayBePlaceholder.test(text)) return undefined
   const [dummy] = filler.exec(text) ?? []
   if (dummy !== undefined)
     return {
