@@ -9,10 +9,10 @@ export interface Amount {
 }
 
 const sign =
-  '₹|\\bRs\\.?|\\bINR|\\$|\\bUSD|€|\\bEUR|£|\\bGBP|\\bCHF|₺|\\bAED|¥|ரூ\\.?|രൂ\\.?|రూ\\.?|ರೂ\\.?|रु\\.?|रू\\.?'
+  '₹|\\bRs\\.?|\\bINR|\\b(?:R|MX|US)\\$|\\$|\\bMXN|\\bBRL|\\bUSD|€|\\bEUR|£|\\bGBP|\\bCHF|₺|\\bAED|¥|ரூ\\.?|രൂ\\.?|రూ\\.?|ರೂ\\.?|रु\\.?|रू\\.?'
 /** A dash may stand for the decimals of a round amount: `49,- €`. */
 const behind =
-  '/-|(?:[.,][-–—])?\\s?(?:rupees\\b|rs\\b|inr\\b|usd\\b|eur(?:os?)?\\b|chf\\b|tl\\b|€|₺|ரூபாய்|രൂപ|రూపాయ|ರೂಪಾಯ|र[ुू]प[यए])'
+  '/-|(?:[.,][-–—])?\\s?(?:rupees\\b|rs\\b|inr\\b|usd\\b|mxn\\b|brl\\b|pesos\\b|reais\\b|eur(?:os?)?\\b|chf\\b|tl\\b|€|₺|ரூபாய்|രൂപ|రూపాయ|ರೂಪಾಯ|र[ुू]प[यए])'
 /** Bounded, so that a long run of digits is not searched from each of them. */
 const number = '\\d[\\d,.\\u00a0\\u202f]{0,20}\\d|\\d'
 /** What amounts in words multiply by, and the words: in languages of India their stems, as endings of cases follow. */
@@ -27,11 +27,11 @@ const scaleWords = scales.map(
 const amount = `(${number})(?:${scaleWords.join('|')})?`
 const money = new RegExp(`(?:${sign})\\s?${amount}|${amount}(?:${behind})`, 'giu')
 const rate = '(\\d{1,3}(?:[.,]\\d{1,3})?)'
-/** In English, German and Turkish, where the sign of per cent stands before the number. */
+/** In English, German, Spanish, Portuguese and Turkish, where the sign of per cent stands before the number. */
 const reduction = new RegExp(
   [
-    `${rate}\\s?%\\s?(?:off|discount|cashback|less|rabatt|nachlass|günstiger|billiger|sparen|reduziert)`,
-    `(?:save|discount of|flat|rabatt von|spar(?:en sie|e))\\s${rate}\\s?%`,
+    `${rate}\\s?%\\s?(?:off|discount|cashback|less|rabatt|nachlass|günstiger|billiger|sparen|reduziert|(?:de )?des(?:cuento|conto)|dto|menos)`,
+    `(?:save|discount of|flat|rabatt von|spar(?:en sie|e)|ahorra|economize|des(?:cuento|conto) del?)\\s${rate}\\s?%`,
     `%\\s?${rate}(?:['’]?\\p{L}{1,4})?\\sindirim`,
   ].join('|'),
   'giu',

@@ -9,9 +9,11 @@ export interface NamedCount {
   of: string
 }
 
-const counted = /(?<![\d.,₹$€£%])(\d[\d,]*)(k?\+?)[\s-]([a-z]{3,})/gi
-const noUnits = new Set(['and', 'the', 'for', 'off', 'rupee', 'inr', 'usd', 'eur', 'per', 'from'])
-const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/
+/** A number behind the sign of a currency is an amount. */
+const counted = /(?<![\d.,₹$€£%]|[₹$€£]\s)(\d[\d,]*)(k?\+?)[\s-]([a-z]{3,})/gi
+const currencies = ['rupee', 'inr', 'usd', 'eur', 'mxn', 'brl', 'peso', 'reai']
+const noUnits = new Set([...currencies, 'and', 'the', 'for', 'off', 'per', 'from', 'por', 'para'])
+const months = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|(?:ene|abr|ago|dic)$)/
 
 /** The numbers of a text with the English word behind them. */
 export function readCounts(text: string): NamedCount[] {

@@ -13,15 +13,28 @@ test.each([
   ['bis 3. März', '3. März', 3, 3, undefined],
   ['31 Aralık’a kadar', '31 Aralık', 31, 12, undefined],
   ['1 Ağustos 2026', '1 Ağustos 2026', 1, 8, 2026],
+  ['Termina el 9 de noviembre', '9 de noviembre', 9, 11, undefined],
+  ['del 1 de enero de 2027', '1 de enero de 2027', 1, 1, 2027],
+  ['hasta el 31 dic.', '31 dic', 31, 12, undefined],
+  ['Até 31 de dezembro', '31 de dezembro', 31, 12, undefined],
+  ['1º de março de 2027', '1º de março de 2027', 1, 3, 2027],
+  ['só até 15 de maio', '15 de maio', 15, 5, undefined],
 ])('%s names the day %s', (text, written, day, month, year) => {
   const found = readDays(text)
   expect(found).toMatchObject([{ text: written, day, month }])
   expect(found[0]?.year).toBe(year)
 })
 
-test('an end is told in English and German', () => {
-  const isEnd = (text: string) => readDays(text).map((day) => day.isEnd)
-  expect(['Ends 9 Nov', 'nur bis 31.12.', 'ab 31.12.2026'].map(isEnd)).toEqual([[true], [true], [false]])
+test.each([
+  ['Ends 9 Nov', true],
+  ['nur bis 31.12.', true],
+  ['ab 31.12.2026', false],
+  ['Válido hasta el 9 de noviembre', true],
+  ['Termina el 9 de noviembre', true],
+  ['Só até 31 de dezembro', true],
+  ['desde el 9 de noviembre', false],
+])('whether %s tells an end: %s', (text, isEnd) => {
+  expect(readDays(text).map((day) => day.isEnd)).toEqual([isEnd])
 })
 
 test.each([
@@ -34,6 +47,9 @@ test.each([
   '1.890,00 €',
   '12.500 Patienten',
   '3 Marken',
+  'Two years ago 5 friends began',
+  'Set 3 goals, and work out 5 times',
+  '12 mayoristas',
 ])('%s names no day', (text) => {
   expect(readDays(text)).toEqual([])
 })

@@ -14,17 +14,19 @@ export interface NamedDay {
   isDotted: boolean
 }
 
-/** The months in English, German and Turkish. */
+/** The months in English, German, Turkish, Spanish and Portuguese; not `set` and `out`, which are English words. */
 const months = [
-  ...['jan(?:uary?)?|ocak', 'feb(?:ruary?)?|şubat', 'mar(?:ch|t)?|märz|maerz', 'apr(?:il)?|nisan'],
-  ...['ma[yi]|mayıs', 'jun[ei]?|haziran', 'jul[yi]?|temmuz', 'aug(?:ust)?|ağustos'],
-  ...['sept?(?:ember)?|eylül', 'o[ck]t(?:ober)?|ekim', 'nov(?:ember)?|kasım', 'de[cz](?:ember)?|aralık'],
+  ...['jan(?:uary?|eiro)?|ene(?:ro)?|ocak', 'feb(?:ruary?|rero)?|fev(?:ereiro)?|şubat'],
+  ...['mar(?:ch|t|zo|ço)?|märz|maerz', 'a[bp]r(?:il)?|nisan', 'ma[yi]o?|mayıs', 'jun(?:[ei]|io|ho)?|haziran'],
+  ...['jul(?:[yi]|io|ho)?|temmuz', 'aug(?:ust)?|ago(?:sto)?|ağustos'],
+  ...['sept?(?:ember|iembre)?|setiembre|setembro|eylül', 'o[ck]t(?:ober|ubre)?|outubro|ekim'],
+  ...['nov(?:ember|iembre|embro)?|kasım', 'de[cz](?:ember|embro)?|dic(?:iembre)?|aralık'],
 ]
 const month = `(?:${months.join('|')})(?![\\p{L}\\p{N}])\\.?`
-const day = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|\\.)?(?![\\p{L}\\p{N}])'
-const dayFirst = `(?<day>${day})\\s?(?:of\\s)?(?<month>${month})`
-/** Only English has the month first; "Mart" is the name of shops there. */
-const monthFirst = `(?<monthBefore>(?!mart)${month})\\s?(?<dayBehind>${day})`
+const day = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|\\.|[º°])?(?![\\p{L}\\p{N}])'
+const dayFirst = `(?<day>${day})\\s?(?:of\\s|de\\s)?(?<month>${month})`
+/** Only English has the month first; "Mart" is the name of shops there, and "ago" a word. */
+const monthFirst = `(?<monthBefore>(?!mart|ago)${month})\\s?(?<dayBehind>${day})`
 /** As in German, Turkish and other languages of Europe: `31.12.2026`, and `31.12.` with its second point. */
 const dotted =
   '(?<![\\d.,])(?<dottedDay>\\d{1,2})\\.\\s?(?<dottedMonth>\\d{1,2})\\.(?:(?<dottedYear>\\s?\\d{4}|\\d{2})(?![\\d.,%])|(?!\\d))'
@@ -32,13 +34,13 @@ const dotted =
 const beforeDotted = /(?<![\p{L}\p{N}])(?:bis|ab|vom|am|zum|seit|der|dem|den)\s*$/iu
 /** One expression, so that what belongs to a day is not taken for another one: in "1 November 9 pm" November has one. */
 const date = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:${dayFirst}|${monthFirst})(?:,?\\s?(?<year>\\d{4})\\b)?|(?<iso>\\d{4}-\\d{2}-\\d{2})\\b|${dotted})`,
+  `(?<![\\p{L}\\p{N}])(?:(?:${dayFirst}|${monthFirst})(?:,?\\s?(?:del?\\s)?(?<year>\\d{4})\\b)?|(?<iso>\\d{4}-\\d{2}-\\d{2})\\b|${dotted})`,
   'giu',
 )
 const end =
-  /\b(?:ends?|ending|until|till|through|before|by|last day|last date|valid|only|closes?|to|bis)\W*(?:on\W*)?$/i
+  /\b(?:ends?|ending|until|till|through|before|by|last day|last date|valid|only|closes?|to|bis|hasta|até|termina|acaba|vence|encerra|antes del?)\W*(?:(?:on|el|em|o dia|o|d[ií]a)\W*)?$/i
 
-/** The days that a text names in English, German or Turkish, as `2026-11-09` or as `9.11.2026`. */
+/** The days that a text names in English, German, Turkish, Spanish or Portuguese, as `2026-11-09` or as `9.11.2026`. */
 export function readDays(text: string): NamedDay[] {
   const folded = foldDigits(text)
   return [...folded.matchAll(date)].flatMap((match): NamedDay[] => {
