@@ -102,18 +102,24 @@ export const listOptionalPackages = (): CheckedPackage[] => [
   },
   {
     name: 'playwright-core',
-    purpose: 'for the pictures of "diff --shots"',
+    purpose: 'for the pictures of "diff --shots" and "consent check"',
     load: () => import('playwright-core'),
   },
 ]
 
-/** Reads the shipped fonts, and makes a subset of one, as a build does. */
+/** Reads the shipped fonts where a build finds them, and makes a subset of one. */
 async function loadFonts(): Promise<void> {
   const { shippedFiles } = await import('../../builder/fonts/shipped-families.ts')
+  const { readFontFile } = await import('../../builder/fonts/font-place.ts')
   const { cutFont } = await import('../../builder/fonts/font-cut.ts')
-  for (const { files } of Object.values(shippedFiles)) for (const file of files) require.resolve(file)
+  const read = async (file: string) => {
+    const bytes = await readFontFile(file, '.')
+    if (!bytes) throw new Error(`${file} is missing`)
+    return bytes
+  }
+  for (const { files } of Object.values(shippedFiles)) for (const file of files) await read(file)
   const [first = ''] = shippedFiles.Anek.files
-  await cutFont({ ranges: [[0x20, 0x7e]], axes: { wght: 750 } }, await readFile(require.resolve(first)))
+  await cutFont({ ranges: [[0x20, 0x7e]], axes: { wght: 750 } }, await read(first))
 }
 
 async function readSiteVersion(siteDir: string): Promise<string | undefined> {
