@@ -11,9 +11,8 @@ import {
   UsageError,
 } from '../../command/command.ts'
 import { findFolder, readFolders } from '../../command/read-options.ts'
+import { readSiteTimeZone } from '../../command/read-site-time-zone.ts'
 import { readAddress, servedPort } from '../../command/run-server.ts'
-import { readYaml } from '../../core/read/read-yaml.ts'
-import { getChild, getText } from '../../core/tree/nodes.ts'
 import type { CheckedPackage } from '../../tools/doctor/check-packages.ts'
 import type { Finding } from '../../tools/doctor/finding.ts'
 import { formatMissingSite } from '../print-diagnostics.ts'
@@ -69,11 +68,7 @@ async function examine(siteDir: string, terminal: Terminal): Promise<Finding[]> 
     ...(await checkOptionalPackages(listOptionalPackages())),
     await checkPort(host, port),
     checkDisk(siteDir, bavail * bsize),
-    checkTimeZone(
-      Intl.DateTimeFormat().resolvedOptions().timeZone,
-      await readSiteTimeZone(siteDir),
-      new Date(),
-    ),
+    checkTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone, readSiteTimeZone(siteDir), new Date()),
   ]
 }
 
@@ -125,10 +120,4 @@ async function loadFonts(): Promise<void> {
 async function readSiteVersion(siteDir: string): Promise<string | undefined> {
   const { parseLedger, readLedgerText } = await import('../../tools/update/site-ledger.ts')
   return parseLedger(readLedgerText(siteDir)).version
-}
-
-/** The time zone of the site, where there is one that can be read. */
-async function readSiteTimeZone(siteDir: string): Promise<string | undefined> {
-  const text = await readFile(join(siteDir, 'pages.yaml'), 'utf8').catch(() => '')
-  return getText(getChild(readYaml('pages.yaml', text).source.root, 'site'), 'timezone')
 }
