@@ -19,6 +19,6 @@ test('a page that is not in order names moment and address', () => {
 /ad: not in order; loads nothing after yes
   after no: asked for https://tags.test/a.js
 
-1 page of 2 asked for or stored something without consent.`,
+1 page of 2 asked for or stored something without consent, or did not follow an answer.`,
   )
 })

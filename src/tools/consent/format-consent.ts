@@ -10,7 +10,7 @@ export function formatConsent(pages: readonly VisitedPage[]): string {
   const broken = pages.filter(({ breaches }) => breaches.length > 0).length
   const end =
     broken > 0
-      ? `${countThings(broken, 'page')} of ${pages.length} asked for or stored something without consent.`
+      ? `${countThings(broken, 'page')} of ${pages.length} asked for or stored something without consent, or did not follow an answer.`
       : `Nothing was asked of another site and nothing was stored without consent, on ${countThings(pages.length, 'page')}.`
   return [...lines, '', end].join('\n')
 }
