@@ -1,10 +1,10 @@
 import { countThings } from '../../core/diagnostics/phrases.ts'
-import type { VisitedPage } from './visit-page.ts'
+import type { CheckedConsent } from './check-consent.ts'
 
 /** One line for each page, below it what must not have happened, and a sentence at the end. */
-export function formatConsent(pages: readonly VisitedPage[]): string {
-  const lines = pages.flatMap(({ route, asks, breaches, loaded }) => [
-    `${route}: ${breaches.length > 0 ? 'not in order' : 'in order'}; ${describe(asks, loaded)}`,
+export function formatConsent(pages: readonly CheckedConsent[]): string {
+  const lines = pages.flatMap(({ route, asks, breaches, loaded, alike }) => [
+    `${route}${alike > 0 ? ` (and ${alike} more of its document)` : ''}: ${breaches.length > 0 ? 'not in order' : 'in order'}; ${describe(asks, loaded)}`,
     ...breaches.map(({ moment, what }) => `  ${moment}: ${what}`),
   ])
   const broken = pages.filter(({ breaches }) => breaches.length > 0).length
