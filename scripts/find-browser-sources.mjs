@@ -6,6 +6,7 @@ import { join, posix } from 'node:path'
 /** What the client build, the preview and the catalogue start from, or put in the place of another module. */
 const entries = [
   /^src\/client\/main\.ts$/,
+  /^src\/client\/(?:measure|measure\/tags|consent)\/(?:measure|start-[^/.]+|answer-consent)\.ts$/,
   /^src\/client\/dev\/main\.ts$/,
   /^src\/client\/islands\/(?:template-slots\.browser|styled-element)\.ts$/,
   /^src\/blocks\/[^/]+\/(?:behaviour|(?:[a-z]+-)?island)\.tsx?$/,

@@ -127,6 +127,20 @@ test.each([
   )
 })
 
+test.each([
+  ['es', 'MX', 'es-MX'],
+  ['es-AR', 'MX', 'es-AR'],
+])('on a page in %s of a site of %s, the warning proposes numbers of %s', async (lang, country, format) => {
+  const block = toForm('fields: [{ name: n, kind: number, label: Zahl, max: 100000 }]\nsuccess: { to: / }')
+  const { diagnostics } = await loadTexts({
+    ...formSite,
+    'pages.yaml': formSite['pages.yaml']?.replace(/country: \w+/, `country: ${country}`) ?? '',
+    'pages/missing.yaml': `title: Zahl\ndescription: Eine Zahl.\nlang: ${lang}\nblocks:\n${block}`,
+  })
+  const hint = diagnostics.find(({ code }) => code === 'missing-words')?.hint
+  expect(hint).toContain(`numberFormat: "${format}"`)
+})
+
 test('the warning says what shows a message: a block of a site can have some of its own', async () => {
   const { warnings } = await load('')
   const [, parts = ''] = /Missing: (.*)\. They/.exec(warnings[0]?.message ?? '') ?? []

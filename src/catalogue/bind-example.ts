@@ -18,7 +18,7 @@ import type { Node } from '../core/tree/tree.ts'
 
 export interface ExampleContext {
   registry: BlockRegistry
-  settings: Pick<SiteSettings, 'lang' | 'country' | 'strings'>
+  settings: Pick<SiteSettings, 'lang' | 'country' | 'timezone' | 'strings'>
   media: Pick<MediaLibrary, 'findImage' | 'findVideo' | 'findPlayed'>
   /** Of the page that shows it, and so of the messages; default: the language of the example. */
   lang?: string
@@ -57,7 +57,8 @@ export function bindExample(
   const written = Object.entries(toValue(entry) as object).filter(([name]) => names.has(name))
   const pools = new Set<string>()
   const context = {
-    ...{ lang, media, country: () => findCountry(settings), timeZone: () => undefined },
+    ...{ lang, media, country: () => findCountry(settings) },
+    timeZone: () => settings.timezone ?? 'UTC',
     fact: (name: string) => name.slice(name.lastIndexOf('.') + 1),
     form: () => noEndpoint,
     pool: (name: string) => {

@@ -100,7 +100,7 @@ export const outOption: Option = {
 export const atOption: Option = {
   flags: '--at <time>',
   summary:
-    'date or time that schedules, deadlines and the year refer to, e.g. 2026-01-31 (default: now, or SOURCE_DATE_EPOCH)',
+    'date or time of the site that schedules, deadlines and the year refer to, e.g. 2026-01-31T09:00 (default: now, or SOURCE_DATE_EPOCH)',
 }
 export const releaseOption: Option = {
   flags: '--release',

@@ -3,7 +3,9 @@ import { join, resolve } from 'node:path'
 import type { EngineCode } from '../contracts/engine-code.ts'
 import { suggest } from '../core/diagnostics/phrases.ts'
 import { findMeant } from '../core/diagnostics/recover-name.ts'
+import { readMoment } from '../core/handover/read-moment.ts'
 import { type Options, type Terminal, UsageError } from './command.ts'
+import { readSiteTimeZone } from './read-site-time-zone.ts'
 
 /** The options that most commands share. */
 export interface CommonOptions {
@@ -17,10 +19,11 @@ export interface CommonOptions {
 
 /** Reads the shared options of a command. */
 export function readCommonOptions(options: Options, { cacheDir, code }: Terminal): CommonOptions {
+  const folders = readFolders(options)
   return {
-    ...readFolders(options),
+    ...folders,
     cacheDir,
-    at: readTime(options.at),
+    at: readTime(options.at, folders.siteDir),
     release: options.release === true,
     code,
   }
@@ -33,9 +36,9 @@ export function readFolders({ site = '.', out }: Options): { siteDir: string; ou
 }
 
 /** `--at`, else `SOURCE_DATE_EPOCH` in seconds (reproducible-builds.org), else now. An empty variable is none. */
-function readTime(at: unknown): Date {
+function readTime(at: unknown, siteDir: string): Date {
   const epoch = process.env.SOURCE_DATE_EPOCH
-  const given = readTimeOption(at, '--at')
+  const given = readTimeOption(at, '--at', siteDir)
   if (given) return given
   if (!epoch) return new Date()
   const time = new Date(Number(epoch) * 1000)
@@ -56,11 +59,18 @@ export function readChoice<Choice extends string>(
   throw new UsageError(`${name} must be one of ${choices.join(', ')}, not "${value}"${meant}`)
 }
 
-/** A date or time of an option that may be absent. */
-export function readTimeOption(value: unknown, flag: string): Date | undefined {
+/**
+ * A date or time of an option that may be absent. Without an offset it is one of the site, as in its documents; of a site
+ * that names no time zone, a date is one of UTC and a time one of this machine.
+ */
+export function readTimeOption(value: unknown, flag: string, siteDir: string): Date | undefined {
   if (value === undefined) return undefined
-  const time = new Date(String(value))
-  if (!Number.isNaN(time.getTime()) && isRealDay(String(value))) return time
+  const [local, time = 'T00:00'] = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(?::\d\d)?)?$/.exec(String(value)) ?? []
+  const zone = local && readSiteTimeZone(siteDir)
+  const read = local && zone ? readMoment(local.slice(0, 10) + time, zone) : undefined
+  if (read && 'moment' in read) return new Date(read.moment)
+  const moment = new Date(String(value))
+  if (!Number.isNaN(moment.getTime()) && isRealDay(String(value))) return moment
   throw new UsageError(
     `${flag} must be a date or time like 2026-01-31 or 2026-01-31T18:00:00Z, not "${value}".`,
   )

@@ -42,6 +42,8 @@ export interface AnswerRule {
   timeZone?: string
   /** The limits of a number as sentences name them. Default: in digits, with a point. */
   written?: { minimum?: string; maximum?: string }
+  /** Whose telephone numbers have no country code. Default: the country of the form. */
+  home?: { country: string; callingCode: string }
   /** Name of the sentence for an answer that breaks the rule in a way for which there is no sentence of its own. Default: `invalid`. */
   mistake?: string
 }

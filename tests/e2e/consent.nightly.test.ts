@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createSiteServer } from '../../src/server/create-site-server.ts'
@@ -43,6 +43,28 @@ test('the check names what a page asks for and stores without consent', {
     expect(found).toContain('before a choice: asked for https://tags.example/early.js')
     expect(found).toContain('before a choice: stored the cookie "_ga"')
     expect(found).toContain('after a withdrawal: asked for https://tags.example/early.js')
+  } finally {
+    await server.close()
+  }
+})
+
+test('the check names a page whose buttons do nothing', { timeout: 2 * minutes }, async () => {
+  const folder = makeFolder()
+  cpSync(outDir(), folder, { recursive: true })
+  for (const path of routes.slice(1)) rmSync(join(folder, `${path.slice(1)}.html`))
+  const answers = readdirSync(join(folder, 'assets')).filter((name) =>
+    name.startsWith('client-answer-consent'),
+  )
+  expect(answers).toHaveLength(1)
+  for (const name of answers) rmSync(join(folder, 'assets', name))
+  const server = await createSiteServer({ outDir: folder })
+  try {
+    const browser = await findBrowser(root, 'this test')
+    const [page] = await checkConsent({
+      ...{ outDir: folder, browser },
+      address: await server.listen({ port: 0, host: '127.0.0.1' }),
+    })
+    expect(page?.breaches).toContainEqual({ moment: 'after a withdrawal', what: 'was not loaded again' })
   } finally {
     await server.close()
   }

@@ -91,6 +91,15 @@ describe('installed with npm', () => {
       expect(existsSync(join(site, 'node_modules', name))).toBe(false)
   })
 
+  test('doctor finds what the machine needs', async () => {
+    const { output } = await vaasal(site, ['doctor', '--json'])
+    const needed = ['sharp', 'libsql', 'rolldown', 'fonts']
+    const findings: { subject: string; state: string }[] = JSON.parse(output)
+    expect(findings.filter(({ subject }) => needed.includes(subject))).toMatchObject(
+      needed.map((subject) => ({ subject, state: 'fine' })),
+    )
+  })
+
   test('it checks and builds a site, and has nothing to prepare', async () => {
     const built = await vaasal(site, ['build'])
     expect(built).toMatchObject({ code: 0, output: expect.stringContaining('Built 10 pages') })

@@ -1,3 +1,4 @@
+import type { AnswerRule } from '../../contracts/answer-rule.ts'
 import { type CheckedAnswer, checkText, isRuleOfText } from '../../core/check-text.ts'
 import type { FormValues } from './read-values.ts'
 import type { FormField } from './schema.ts'
@@ -6,7 +7,7 @@ import type { FormField } from './schema.ts'
 export type FieldErrors = Record<string, string>
 
 /** A phone number as it is sent; `undefined` if it cannot exist. */
-export type ReadPhone = (text: string) => Promise<string | undefined>
+export type ReadPhone = (text: string, rule: AnswerRule) => Promise<string | undefined>
 
 /** Validates every field by its rule; the result holds only fields with errors. */
 export async function validateFields(
@@ -34,7 +35,7 @@ async function validateField(
   }
   const { text, error } = await checkAnswer(rule, rule.read === 'list' ? lists[name] : texts[name])
   if (error || !text) return error ?? missing
-  return rule.read === 'phone' && !(await readPhone(text)) ? rule.mistake : undefined
+  return rule.read === 'phone' && !(await readPhone(text, rule)) ? rule.mistake : undefined
 }
 
 /** What cannot be checked because its code cannot be loaded, the intake checks. */

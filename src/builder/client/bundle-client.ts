@@ -6,7 +6,8 @@ import { bundlerChecks, clientTarget } from './bundler-options.ts'
 import type { ClientAssets } from './client-cache.ts'
 import { compileStyled } from './compile-styled.ts'
 import { defaultExports } from './default-exports.ts'
-import { createPathFinder, type OwnCode, ownImports } from './own-code.ts'
+import { findClientEntries, mainEntry } from './find-client-entries.ts'
+import { type OwnCode, ownImports } from './own-code.ts'
 import { placeAt, placeError } from './place-error.ts'
 import { preactIslands } from './preact-islands.ts'
 import { dependentMark, readStyledNames } from './read-styled-names.ts'
@@ -15,8 +16,6 @@ import { stubPackages } from './stub-packages.ts'
 import { styleAddresses } from './style-addresses.ts'
 import { styledNames } from './styled-names.ts'
 
-const mainEntry = 'main'
-
 /** Bundles the entries among the sources, without any cache. */
 export async function bundleClient(
   root: string,
@@ -24,7 +23,7 @@ export async function bundleClient(
   library: ClientLibrary,
   own?: OwnCode,
 ): Promise<ClientAssets> {
-  const entries = findEntries(root, sources, own)
+  const entries = findClientEntries(root, sources, own)
   if (!entries[mainEntry])
     throw new Error(`The entry ${join('src', 'client', 'main.ts')} of the browser's code is missing.`)
   const bundle = await rolldown(toInputOptions(root, entries, library, own))
@@ -68,29 +67,6 @@ function refuseDependentStyles(output: readonly (OutputChunk | OutputAsset)[], o
       ? placeAt(own.siteDir, ownPath, new RegExp(`\\b${name}\\s*=`), sentence)
       : new Error(sentence)
   }
-}
-
-/** Modules that pages name by their addresses (`core/model/client-modules.ts`). */
-const clientModule =
-  /^src\/client\/(?:measure|measure\/tags|consent)\/(measure|start-[^/.]+|answer-consent)\.ts$/
-
-function findEntries(root: string, sources: readonly string[], own?: OwnCode): Record<string, string> {
-  const entries: Record<string, string> = {}
-  const findPath = createPathFinder(root, own)
-  for (const file of sources) {
-    const path = findPath(file) ?? ''
-    const [, inEngine, block, part] =
-      /^(src\/)?blocks\/([^/]+)\/(behaviour|(?:[a-z]+-)?island)\.tsx?$/.exec(path) ?? []
-    // A block of the site's own may take the place of the engine's.
-    if (inEngine && block && own?.types.includes(block)) continue
-    const [, shared] = /^src\/ui\/behaviours\/([^/.]+)\.ts$/.exec(path) ?? []
-    const [, named] = clientModule.exec(path) ?? []
-    if (path === 'src/client/main.ts') entries[mainEntry] = file
-    else if (block && part) entries[`${block}/${part}`] = file
-    else if (named) entries[`client/${named}`] = file
-    else if (shared) entries[`ui/${shared}`] = file
-  }
-  return entries
 }
 
 const declaringModules = /[\\/]src[\\/](?:public[\\/]|ui[\\/]text[\\/]messages\.ts$)/

@@ -11,9 +11,8 @@ import {
   UsageError,
 } from '../../command/command.ts'
 import { findFolder, readFolders } from '../../command/read-options.ts'
+import { readSiteTimeZone } from '../../command/read-site-time-zone.ts'
 import { readAddress, servedPort } from '../../command/run-server.ts'
-import { readYaml } from '../../core/read/read-yaml.ts'
-import { getChild, getText } from '../../core/tree/nodes.ts'
 import type { CheckedPackage } from '../../tools/doctor/check-packages.ts'
 import type { Finding } from '../../tools/doctor/finding.ts'
 import { formatMissingSite } from '../print-diagnostics.ts'
@@ -69,11 +68,7 @@ async function examine(siteDir: string, terminal: Terminal): Promise<Finding[]> 
     ...(await checkOptionalPackages(listOptionalPackages())),
     await checkPort(host, port),
     checkDisk(siteDir, bavail * bsize),
-    checkTimeZone(
-      Intl.DateTimeFormat().resolvedOptions().timeZone,
-      await readSiteTimeZone(siteDir),
-      new Date(),
-    ),
+    checkTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone, readSiteTimeZone(siteDir), new Date()),
   ]
 }
 
@@ -102,27 +97,27 @@ export const listOptionalPackages = (): CheckedPackage[] => [
   },
   {
     name: 'playwright-core',
-    purpose: 'for the pictures of "diff --shots"',
+    purpose: 'for the pictures of "diff --shots" and "consent check"',
     load: () => import('playwright-core'),
   },
 ]
 
-/** Reads the shipped fonts, and makes a subset of one, as a build does. */
+/** Reads the shipped fonts where a build finds them, and makes a subset of one. */
 async function loadFonts(): Promise<void> {
   const { shippedFiles } = await import('../../builder/fonts/shipped-families.ts')
+  const { readFontFile } = await import('../../builder/fonts/font-place.ts')
   const { cutFont } = await import('../../builder/fonts/font-cut.ts')
-  for (const { files } of Object.values(shippedFiles)) for (const file of files) require.resolve(file)
+  const read = async (file: string) => {
+    const bytes = await readFontFile(file, '.')
+    if (!bytes) throw new Error(`${file} is missing`)
+    return bytes
+  }
+  for (const { files } of Object.values(shippedFiles)) for (const file of files) await read(file)
   const [first = ''] = shippedFiles.Anek.files
-  await cutFont({ ranges: [[0x20, 0x7e]], axes: { wght: 750 } }, await readFile(require.resolve(first)))
+  await cutFont({ ranges: [[0x20, 0x7e]], axes: { wght: 750 } }, await read(first))
 }
 
 async function readSiteVersion(siteDir: string): Promise<string | undefined> {
   const { parseLedger, readLedgerText } = await import('../../tools/update/site-ledger.ts')
   return parseLedger(readLedgerText(siteDir)).version
-}
-
-/** The time zone of the site, where there is one that can be read. */
-async function readSiteTimeZone(siteDir: string): Promise<string | undefined> {
-  const text = await readFile(join(siteDir, 'pages.yaml'), 'utf8').catch(() => '')
-  return getText(getChild(readYaml('pages.yaml', text).source.root, 'site'), 'timezone')
 }

@@ -21,8 +21,8 @@ export const calendar: SiteCommand = {
   loadsBlocks: true,
   async run({ options, terminal }) {
     const common = readCommonOptions(options, terminal)
-    const from = readTimeOption(options.from, '--from') ?? common.at
-    const until = readTimeOption(options.until, '--until')
+    const from = readTimeOption(options.from, '--from', common.siteDir) ?? common.at
+    const until = readTimeOption(options.until, '--until', common.siteDir)
     const { checkSite } = await import('../../tools/check-site.ts')
     const { listCalendarChanges } = await import('../../tools/calendar/list-changes.ts')
     const { explainChange } = await import('../../tools/calendar/explain-change.ts')

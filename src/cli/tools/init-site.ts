@@ -57,7 +57,9 @@ export const initSite: Command = {
         throw new UsageError(explainLanguages(dir, terminal.root))
       planPlacement(dir, commonFiles)
       const answers = await findAnswers(options, dir, terminal.say)
-      const files = new Map(readTemplate(terminal.root, answers, terminal))
+      const { findInstaller } = await import('../../tools/init/installer.ts')
+      const installer = findInstaller([dir])
+      const files = new Map(readTemplate(terminal.root, answers, { ...terminal, installer }))
       if (terminal.version !== undefined) files.set(ledgerFile, startLedger(terminal.version))
       // A repository around the folder reads its workflows elsewhere.
       if ((findRepository(dir) ?? dir) !== dir) files.delete(workflow)
@@ -87,7 +89,8 @@ export const initSite: Command = {
 async function finish(dir: string, terminal: Terminal): Promise<number> {
   const { blocks } = await import('../../blocks/blocks-by-type.ts')
   await updateEditor(dir, blocks, terminal)
-  terminal.print(explainNext(dir))
+  const { findInstaller } = await import('../../tools/init/installer.ts')
+  terminal.print(explainNext(dir, findInstaller([dir]).name))
   return exitCodes.fine
 }
 
@@ -136,13 +139,13 @@ function explainPlacement(
   ].join('\n')
 }
 
-function explainNext(dir: string): string {
+function explainNext(dir: string, program: string): string {
   const folder = relative(process.cwd(), dir)
   const shown = folder.startsWith('-') ? `./${folder}` : folder
   const quoted = /^[\w./-]+$/.test(shown) ? shown : `'${shown.replaceAll("'", "'\\''")}'`
   const enter = folder === '' ? [] : [`  cd ${quoted}`]
   const docs = 'The documents are then in node_modules/vaasal/docs/.'
-  return ['Next:', ...enter, '  npm install', '  npm run dev', docs].join('\n')
+  return ['Next:', ...enter, `  ${program} install`, `  ${program} run dev`, docs].join('\n')
 }
 
 /** What to do instead in a site that is there: its pages are its author's, and nobody else can translate them. */

@@ -92,7 +92,7 @@ function listReadings(
       ? [asWritten, withOnce]
       : [...(withOnce ? [withOnce] : []), asWritten]
   if (hasPlus) return abroad
-  const national = parse(digits, country, rules)
+  const national = parse(withoutFormerTrunk(digits, country), country, rules)
   const isAbroadFirst =
     international ||
     first === 'international' ||
@@ -112,8 +112,14 @@ const parse = (form: string, country: string, rules: MetadataJson): Reading => (
 const lacksZero = ({ form, number }: Reading, country: string, rules: MetadataJson): boolean =>
   !form.startsWith('0') && parse(`0${form}`, country, rules).number?.number === number?.number
 
-/** Until 2019 mobile numbers of Mexico had a 1 behind the country code, as chat apps still show them. */
-const withoutFormerPrefix = (digits: string): string => digits.replace(/^521(?=\d{10}$)/, '52')
+/**
+ * Until 2019 mobile numbers of Mexico had a 1 behind the country code, as chat apps still show them, and calls within the
+ * country began with 01, 044 or 045, as people there still write them. No number of Mexico begins with 0 or 1.
+ */
+const withoutFormerPrefix = (digits: string): string =>
+  digits.replace(/^52(?:0?1|04[45])(?=[2-9]\d{9}$)/, '52')
+const withoutFormerTrunk = (digits: string, country: string): string =>
+  country === 'MX' ? digits.replace(/^(?:01|04[45])(?=[2-9]\d{9}$)/, '') : digits
 
 /** A number in which its country code, or `00`, follows the country code: what follows is the number. */
 function dropRepeatedCode(digits: string, number: PhoneNumber | undefined): string | undefined {

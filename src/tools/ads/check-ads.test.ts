@@ -362,6 +362,18 @@ test.each(['', 'a,b\n1,2\n', '"Headline 1,Final URL'])(
   },
 )
 
+test('ads of an export that names no address in a column that is read are not called compared in silence', async () => {
+  const { diagnostics } = await check(
+    toCsv([
+      ['Campaign name', 'Text', 'Where the ad leads', 'Status'],
+      ['C', 'Only ₹1,499', `${host}/course`, 'Active'],
+    ]),
+  )
+  expect(diagnostics).toMatchObject([
+    { code: 'table-syntax', line: 1, message: expect.stringContaining('No column is the address') },
+  ])
+})
+
 test('long cells of anything are read in linear time', { timeout: 10_000 }, async () => {
   const cells = ['1', '1,', '₹', '%', ' ', '"', '1 may ', '{', 'https://', ' 000', "'000"].map((piece) =>
     piece.repeat(30_000),

@@ -15,8 +15,14 @@ test.each([
     'CHF 49.-',
     '49 TL',
     '₺49',
+    'R$ 49',
+    'US$49',
+    '$49 MXN',
+    '49 pesos',
+    '49 reais',
   ],
   ['20%', '20% off', '20 % Rabatt', 'jetzt 20% sparen', 'Rabatt von 20 %', '%20 indirim', '%20’lik indirim'],
+  ['20%', '20% de descuento', 'ahorra 20 %', 'descuento del 20%', '20% de desconto', 'desconto de 20%'],
   ['12.5%', '12,5 % Nachlass', '%12,5 indirim'],
   ['49.9', '49,90 €', '€49.90', '49.9 €'],
   ['1999', '₹1,999', '1.999 €', '1.999,00 €', '$1,999.00', '1\u202f999 €', '₹௧,௯௯௯'],
@@ -117,4 +123,8 @@ test.each(['Top 10', 'PHP 8', 'try 30 days', '6 ft', 'Fr 18:00', 'Room 101', 'a 
 
 test('an amount in words is shown with its words', () => {
   expect(readAmounts('Fees from ₹1.5 லட்சத்தில் now').map(({ text }) => text)).toEqual(['₹1.5 லட்சத்தில்'])
+})
+
+test('the currency of an amount is shown as it is written', () => {
+  expect(readAmounts('A partir de R$ 49,90 por mês').map(({ text }) => text)).toEqual(['R$ 49,90'])
 })

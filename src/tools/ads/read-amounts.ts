@@ -13,7 +13,7 @@ const codes = [
   'AED|AUD|BDT|BHD|BRL|CHF|CNY|CZK|DKK|EGP|EUR|GBP|HKD|HUF|IDR|INR|JPY|KES|KRW|KWD|LKR|MXN|MYR|NGN',
   'NOK|NPR|NZD|OMR|PKR|PLN|QAR|RON|RUB|SAR|SEK|SGD|THB|TWD|UAH|USD|VND|ZAR',
 ].join('|')
-const sign = `\\p{Sc}|\\bRs\\.?|\\b(?:${codes})|\\b(?:kr|Rp|RM|KSh)\\.?|ரூ\\.?|രൂ\\.?|రూ\\.?|ರೂ\\.?|रु\\.?|रू\\.?`
+const sign = `\\b(?:R|MX|US)\\$|\\p{Sc}|\\bRs\\.?|\\b(?:${codes})|\\b(?:kr|Rp|RM|KSh)\\.?|ரூ\\.?|രൂ\\.?|రూ\\.?|ರೂ\\.?|रु\\.?|रू\\.?`
 const words = 'rupees|rs|euros?|dollars|dólares|pesos|reais|liras?|tl|dirhams?|riyals?|kr|lei|zł|Kč|руб'
 /** A dash may stand for the decimals of a round amount: `49,- €`. A sign behind a number is not that of the next: `2 $50`. */
 const behind =
@@ -56,8 +56,8 @@ const rate = '(\\d{1,3}(?:[.,]\\d{1,3})?)'
 /** In English, German, Spanish, Portuguese, Arabic and Turkish, where the sign of per cent stands before the number. */
 const reduction = new RegExp(
   [
-    `${rate}\\s?${percentSign}\\s?(?:off|discount|cashback|less|rabatt|nachlass|günstiger|billiger|sparen|reduziert|(?:de\\s)?(?:descuento|desconto))`,
-    `(?:(?:save|discount of|flat)(?:\\sup\\s?to)?|rabatt von|spar(?:en sie|e)|(?:descuento|desconto)\\sdel?|خصم)\\s${rate}\\s?${percentSign}`,
+    `${rate}\\s?${percentSign}\\s?(?:off|discount|cashback|less|rabatt|nachlass|günstiger|billiger|sparen|reduziert|(?:de\\s)?(?:descuento|desconto)|dto|menos)`,
+    `(?:(?:save|discount of|flat)(?:\\sup\\s?to)?|rabatt von|spar(?:en sie|e)|ahorra|economize|(?:descuento|desconto)\\sdel?|خصم)\\s${rate}\\s?${percentSign}`,
     `%\\s?${rate}(?:['’]?\\p{L}{1,4}(?:\\s(?:varan|kadar))?)?\\sindirim`,
   ].join('|'),
   'giu',

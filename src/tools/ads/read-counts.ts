@@ -10,17 +10,33 @@ export interface NamedCount {
 }
 
 /**
- * Thousands behind points, ’ or spaces that do not break as well, as in German, Turkish or French. Behind another space the last
+ * A number behind the sign of a currency is an amount. Thousands behind points, ’ or spaces that do not break as well, as in German, Turkish or French. Behind another space the last
  * digits are no number of their own.
  */
 const digits = "\\d{1,3}(?:[.'’\\u00a0\\u202f]\\d{3})+(?!\\d)|\\d[\\d,]*"
-const counted = new RegExp(`(?<![\\d.,'’₹$€£%]|\\d )(${digits})(k?\\+?)[\\s-](\\p{L}{3,})`, 'giu')
+const counted = new RegExp(`(?<![\\d.,'’₹$€£%]|[\\d₹$€£] )(${digits})(k?\\+?)[\\s-](\\p{L}{3,})`, 'giu')
 const noUnits = new Set([
-  ...['and', 'the', 'for', 'off', 'rupee', 'inr', 'usd', 'eur', 'per', 'from', 'euro'],
+  ...[
+    'and',
+    'the',
+    'for',
+    'off',
+    'rupee',
+    'inr',
+    'usd',
+    'eur',
+    'mxn',
+    'brl',
+    'per',
+    'from',
+    'euro',
+    'peso',
+    'reai',
+  ],
   ...['und', 'von', 'für', 'bis', 'uhr', 'oder', 'mit', 'para', 'por', 'con', 'com', 'del'],
 ])
 const months =
-  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|märz|mai$|okt|dez|(?:ocak|şubat|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)$)/
+  /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|märz|mai$|okt|dez|(?:ene|abr|ago|dic)$|(?:ocak|şubat|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)$)/
 
 const alone = new RegExp(`^\\s*(${digits})(k?\\+?)\\s*$`, 'i')
 

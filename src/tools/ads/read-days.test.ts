@@ -20,6 +20,12 @@ test.each([
   ['hasta el 31 de diciembre', '31 de diciembre', 31, 12, undefined],
   ['1 de mayo de 2026', '1 de mayo de 2026', 1, 5, 2026],
   ['até 31 de dezembro de 2026', '31 de dezembro de 2026', 31, 12, 2026],
+  ['Termina el 9 de noviembre', '9 de noviembre', 9, 11, undefined],
+  ['del 1 de enero de 2027', '1 de enero de 2027', 1, 1, 2027],
+  ['hasta el 31 dic.', '31 dic', 31, 12, undefined],
+  ['Até 31 de dezembro', '31 de dezembro', 31, 12, undefined],
+  ['1º de março de 2027', '1º de março de 2027', 1, 3, 2027],
+  ['só até 15 de maio', '15 de maio', 15, 5, undefined],
 ])('%s names the day %s', (text, written, day, month, year) => {
   const found = readDays(text)
   expect(found).toMatchObject([{ text: written, day, month }])
@@ -35,6 +41,10 @@ test.each([
   ['até 31 de dezembro', true],
   ['ab 31.12.2026', false],
   ['a partir del 1 de mayo', false],
+  ['Válido hasta el 9 de noviembre', true],
+  ['Termina el 9 de noviembre', true],
+  ['Só até 31 de dezembro', true],
+  ['desde el 9 de noviembre', false],
 ])('whether something ends on the day of %s: %s', (text, isEnd) => {
   expect(readDays(text).map((day) => day.isEnd)).toEqual([isEnd])
 })
@@ -53,6 +63,9 @@ test.each([
   '24/7/365',
   '05/04/2026',
   '1/2 price',
+  'Two years ago 5 friends began',
+  'Set 3 goals, and work out 5 times',
+  '12 mayoristas',
 ])('%s names no day', (text) => {
   expect(readDays(text)).toEqual([])
 })

@@ -14,32 +14,28 @@ export interface NamedDay {
   isDotted: boolean
 }
 
-/** The months in English, German and Turkish. */
+/** The months in English, German, Turkish, Spanish and Portuguese; not `set` and `out`, which are English words. */
 const months = [
-  ...['jan(?:uary?)?|ocak', 'feb(?:ruary?)?|şubat', 'mar(?:ch|t)?|märz|maerz', 'apr(?:il)?|nisan'],
-  ...['ma[yi]|mayıs', 'jun[ei]?|haziran', 'jul[yi]?|temmuz', 'aug(?:ust)?|ağustos'],
-  ...['sept?(?:ember)?|eylül', 'o[ck]t(?:ober)?|ekim', 'nov(?:ember)?|kasım', 'de[cz](?:ember)?|aralık'],
-]
-/** The months in Spanish and Portuguese, in which "de" stands before them: "mayo" is no month in English. */
-const monthsBehindDe = [
+  ...['jan(?:uary?|eiro)?|ene(?:ro)?|ocak', 'feb(?:ruary?|rero)?|fev(?:ereiro)?|şubat'],
   ...[
-    'enero|janeiro',
-    'febrero|fevereiro',
-    'marzo|março',
-    'abril',
-    'mayo|maio',
-    'junio|junho',
-    'julio|julho',
+    'mar(?:ch|t|zo|ço)?|märz|maerz',
+    'a[bp]r(?:il)?|nisan',
+    'ma(?:[yi]|io)|mayıs',
+    'jun(?:[ei]|io|ho)?|haziran',
   ],
-  ...['agosto', 'sep?tiembre|setembro', 'octubre|outubro', 'noviembre|novembro', 'diciembre|dezembro'],
+  ...['jul(?:[yi]|io|ho)?|temmuz', 'aug(?:ust)?|ago(?:sto)?|ağustos'],
+  ...['sept?(?:ember|iembre)?|setiembre|setembro|eylül', 'o[ck]t(?:ober|ubre)?|outubro|ekim'],
+  ...['nov(?:ember|iembre|embro)?|kasım', 'de[cz](?:ember|embro)?|dic(?:iembre)?|aralık'],
 ]
+/** Behind "de" in Spanish; "mayo" alone is no month in English. */
+const monthsBehindDe = months.map((month) => (month.startsWith('ma(') ? `mayo|${month}` : month))
 const month = `(?:${months.join('|')})(?![\\p{L}\\p{N}])\\.?`
-const day = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|\\.)?(?![\\p{L}\\p{N}])'
+const day = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|\\.|[º°])?(?![\\p{L}\\p{N}])'
 const lateDay = '(?:1[3-9]|2\\d|3[01])'
 /** Groups of one form share a number, which says nothing. */
 const forms = [
-  // The day first, also as `31-Dec-2026`. Only English has the month first; "Mart" is the name of shops there.
-  `(?:(?<day1>${day})[\\s-]?(?:of\\s)?(?<month1>${month})|(?<month2>(?!mart)${month})\\s?(?<day2>${day}))(?:,?\\s?(?<year1>\\d{4})\\b|-(?<year2>\\d{2}(?:\\d{2})?)\\b)?`,
+  // The day first, also as `31-Dec-2026`. Only English has the month first; "Mart" is the name of shops there, and "ago" a word.
+  `(?:(?<day1>${day})[\\s-]?(?:of\\s)?(?<month1>${month})|(?<month2>(?!mart|ago)${month})\\s?(?<day2>${day}))(?:,?\\s?(?<year1>\\d{4})\\b|-(?<year2>\\d{2}(?:\\d{2})?)\\b)?`,
   `(?<day3>${day})\\sde\\s(?<month3>${monthsBehindDe.join('|')})(?!\\p{L})(?:\\sdel?\\s(?<year3>\\d{4}))?`,
   // With slashes a day behind the 12th is one in every country.
   `(?:(?<day4>${lateDay})/(?<month4>\\d{1,2})|(?<month5>\\d{1,2})/(?<day5>${lateDay}))/(?<year4>\\d{4}|\\d{2})(?![\\d/])`,
@@ -52,7 +48,7 @@ const date = new RegExp(`(?<![\\p{L}\\p{N}])(?:${forms.join('|')})`, 'giu')
 /** What stands before a dotted day without a year. */
 const beforeDotted = /(?<![\p{L}\p{N}])(?:bis|ab|vom|am|zum|seit|der|dem|den)\s*$/iu
 const end =
-  /(?<![\p{L}\p{N}])(?:ends?|ending|until|till|through|before|by|last day|last date|valid|only|closes?|to|bis|hasta|até)[^\p{L}\p{N}]*(?:(?:on|zum|el|al|o|dia)[^\p{L}\p{N}]*)?$/iu
+  /(?<![\p{L}\p{N}])(?:ends?|ending|until|till|through|before|by|last day|last date|valid|only|closes?|to|bis|hasta|até|termina|acaba|vence|encerra|antes del?)[^\p{L}\p{N}]*(?:(?:on|zum|el|al|em|o dia|o|d[ií]a)[^\p{L}\p{N}]*)?$/iu
 const endBehind = /^['’]?\p{L}{0,3}\s(?:tarihine\s)?kadar(?!\p{L})/iu
 
 /** The days that a text names in English, German, Turkish, Spanish or Portuguese, as `2026-11-09`, `9.11.2026` or `31/12/2026`. */

@@ -48,6 +48,15 @@ export function readExport(file: string, bytes: Uint8Array): AdExport {
       diagnostics: [...collector.diagnostics, explainUnknown(file)],
     }
   const kinds = (records[header] ?? []).map(({ text }) => findAdColumn(text))
+  const [first] = records[header] ?? []
+  if (first && kinds.includes('text') && !kinds.includes('address'))
+    collector.add(
+      'table-syntax',
+      first.start,
+      first.end,
+      'No column is the address to which the ads lead, such as `Final URL`, so they cannot be compared.',
+      { hint: supported },
+    )
   const rows = records
     .slice(header + 1)
     .filter(([first]) => !/^total/i.test(first?.text.trim() ?? ''))
@@ -70,12 +79,14 @@ function isHeader(cells: readonly Cell[]): boolean {
   return kinds.length > 1 && kinds.some((kind) => kind === 'text' || kind === 'address' || kind === 'keyword')
 }
 
+const supported = 'Export ads from Google Ads, Meta Ads Manager or Microsoft Advertising in English, as CSV.'
+
 function explainUnknown(file: string): Diagnostic {
   return makeDiagnostic({
     code: 'table-syntax',
     span: startOfFile(file),
     message: 'No line of the file names columns of ads, such as `Headline 1` and `Final URL`.',
-    hint: 'Export ads from Google Ads, Meta Ads Manager or Microsoft Advertising in English, as CSV.',
+    hint: supported,
   })
 }
 

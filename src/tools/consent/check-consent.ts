@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { toPageFile, toPagePath } from '../../builder/files/page-files.ts'
 import { recordForeign, startProxy } from './record-requests.ts'
+import { toLikeness } from './to-likeness.ts'
 import { type VisitedPage, visitPage } from './visit-page.ts'
 
 interface CheckInput {
@@ -14,6 +15,11 @@ interface CheckInput {
   onProgress?: ((step: string, isLong?: boolean) => void) | undefined
 }
 
+/** What was found on a page, and how many others are alike and were not visited. */
+export interface CheckedConsent extends VisitedPage {
+  alike: number
+}
+
 /** Visitors of one place for each region. */
 const zones = [
   ...['Europe/Berlin', 'Asia/Kolkata', 'Europe/London', 'America/Los_Angeles', 'America/Sao_Paulo'],
@@ -21,7 +27,7 @@ const zones = [
 ]
 
 /**
- * Visits every page of a built site in a browser whose requests to other sites are recorded and answered here, as somebody
+ * Visits the pages of a built site, one of those that are alike, in a browser whose requests to other sites are recorded and answered here, as somebody
  * who is asked for consent.
  */
 export async function checkConsent({
@@ -29,8 +35,8 @@ export async function checkConsent({
   address,
   browser: executablePath,
   onProgress,
-}: CheckInput): Promise<VisitedPage[]> {
-  const routes = await listRoutes(outDir)
+}: CheckInput): Promise<CheckedConsent[]> {
+  const pages = await listPages(outDir)
   const { chromium } = await import('playwright-core')
   const proxy = await startProxy()
   const browser = await chromium.launch({
@@ -42,10 +48,11 @@ export async function checkConsent({
     ],
   })
   try {
-    const visited: VisitedPage[] = []
-    for (const [index, route] of routes.entries()) {
-      onProgress?.(`Visiting page ${index + 1} of ${routes.length}: ${route}`, true)
-      visited.push(await visitRoute(browser, { outDir, address, route, takeHosts: proxy.take }))
+    const visited: CheckedConsent[] = []
+    for (const [index, { route, html, alike }] of pages.entries()) {
+      onProgress?.(`Visiting page ${index + 1} of ${pages.length}: ${route}`, true)
+      const found = await visitRoute(browser, { html, address, route, takeHosts: proxy.take })
+      visited.push({ ...found, alike })
     }
     return visited
   } finally {
@@ -57,13 +64,12 @@ export async function checkConsent({
 async function visitRoute(
   browser: Browser,
   {
-    outDir,
+    html,
     address,
     route,
     takeHosts,
-  }: { outDir: string; address: string; route: string; takeHosts: () => string[] },
+  }: { html: string; address: string; route: string; takeHosts: () => string[] },
 ): Promise<VisitedPage> {
-  const html = await readFile(join(outDir, toPageFile(route)), 'utf8')
   const ask = /<script data-ask="([^"]*)"/.exec(html)?.[1] ?? ''
   const context = await browser.newContext({
     timezoneId: zones.find((zone) => new RegExp(ask).test(zone)) ?? 'UTC',
@@ -81,9 +87,23 @@ async function visitRoute(
   }
 }
 
-/** The paths of all pages of a built site, the home page first. */
-async function listRoutes(outDir: string): Promise<string[]> {
+interface PageToVisit {
+  route: string
+  html: string
+  alike: number
+}
+
+/** The pages of a built site, the home page first, and one of those that are alike. */
+async function listPages(outDir: string): Promise<PageToVisit[]> {
   const files = await readdir(outDir, { recursive: true })
   const routes = files.flatMap((file) => toPagePath(file.split(sep).join('/')) ?? [])
-  return routes.filter((route) => !route.startsWith('/__')).sort()
+  const pages = new Map<string, PageToVisit>()
+  for (const route of routes.filter((one) => !one.startsWith('/__')).sort()) {
+    const html = await readFile(join(outDir, toPageFile(route)), 'utf8')
+    const likeness = toLikeness(route, html)
+    const known = pages.get(likeness)
+    if (known) known.alike += 1
+    else pages.set(likeness, { route, html, alike: 0 })
+  }
+  return [...pages.values()]
 }

@@ -1,4 +1,5 @@
 import { takeBaseBlocks } from './base-blocks.ts'
+import { npmInstaller } from './installer.ts'
 
 /**
  * A workflow for pull requests: it validates what has changed, with annotations at the lines, and shows what changes for
@@ -7,8 +8,14 @@ import { takeBaseBlocks } from './base-blocks.ts'
  *
  * @param blocks the folder of the site's own block types in the repository
  */
-export function renderGithubWorkflow(siteOption: string, blocks = 'blocks'): string {
+export function renderGithubWorkflow(
+  siteOption: string,
+  blocks = 'blocks',
+  { name, install, addPictures } = npmInstaller,
+): string {
   const [remove, restore] = takeBaseBlocks(blocks, '$BASE')
+  // The action finds caches of other programs only where these are installed before.
+  const cache = name === 'npm' ? '\n          cache: npm' : ''
   return `# Written by \`vaasal init ci github\`. It is yours: change what you need.
 name: Site
 
@@ -42,9 +49,8 @@ jobs:
           ${restore}
       - uses: actions/setup-node@v4
         with:
-          node-version: 22
-          cache: npm
-      - run: npm ci --ignore-scripts
+          node-version: 22${cache}
+      - run: ${install}
       - name: Test the block types
         run: npx vaasal test${siteOption} --blocks
       - name: Check what has changed
@@ -52,7 +58,7 @@ jobs:
       - name: Say what changes for visitors
         run: |
           # What takes pictures is not a part of every installation.
-          npm install --no-save --ignore-scripts playwright-core
+          ${addPictures}
           npx playwright-core install --with-deps --only-shell chromium
           npx vaasal diff "$BASE"${siteOption} --markdown --shots shots > diff.md
           cat diff.md >> "$GITHUB_STEP_SUMMARY"

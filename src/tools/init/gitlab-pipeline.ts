@@ -1,4 +1,5 @@
 import { takeBaseBlocks } from './base-blocks.ts'
+import { npmInstaller } from './installer.ts'
 
 /**
  * A pipeline for merge requests: problems are shown in the merge request's test report, and what changes for visitors as
@@ -6,7 +7,11 @@ import { takeBaseBlocks } from './base-blocks.ts'
  *
  * @param blocks the folder of the site's own block types in the repository
  */
-export function renderGitlabPipeline(siteOption: string, blocks = 'blocks'): string {
+export function renderGitlabPipeline(
+  siteOption: string,
+  blocks = 'blocks',
+  { lockfile, install, addPictures, cache } = npmInstaller,
+): string {
   const [remove, restore] = takeBaseBlocks(blocks, '$CI_MERGE_REQUEST_DIFF_BASE_SHA')
   return `# Written by \`vaasal init ci gitlab\`. It is yours: change what you need.
 site:
@@ -19,9 +24,9 @@ site:
   cache:
     key:
       files:
-        - package-lock.json
+        - ${lockfile}
     paths:
-      - .npm/
+      - ${cache.folder}
   script:
     # Block types are code: what a fork changes in them runs when somebody has read and merged it.
     - |
@@ -29,11 +34,11 @@ site:
         ${remove}
         ${restore}
       fi
-    - npm ci --ignore-scripts --cache .npm
+    - ${install} ${cache.option}
     - npx vaasal test${siteOption} --blocks
     - npx vaasal validate${siteOption} --changed "$CI_MERGE_REQUEST_DIFF_BASE_SHA" --format junit > problems.xml
     # What takes pictures is not a part of every installation.
-    - npm install --no-save --ignore-scripts playwright-core
+    - ${addPictures}
     - npx playwright-core install --with-deps --only-shell chromium
     - npx vaasal diff "$CI_MERGE_REQUEST_DIFF_BASE_SHA"${siteOption} --markdown --shots shots > diff.md
     - |

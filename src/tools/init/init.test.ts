@@ -1,7 +1,11 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { makeFolder } from '../../../tests/folders.testing.ts'
 import { renderGithubWorkflow } from './github-workflow.ts'
 import { renderGitlabPipeline } from './gitlab-pipeline.ts'
+import { findInstaller } from './installer.ts'
 import { renderPreCommitHook } from './pre-commit-hook.ts'
 
 const site = ' --site sites/tamil'
@@ -52,3 +56,17 @@ test.each(texts)('the site of a subfolder is named (%#)', (text) => {
   expect(commands).toHaveLength(1)
   for (const command of commands) expect(command).toContain('--site sites/tamil')
 })
+
+test.each([renderGithubWorkflow, renderGitlabPipeline])(
+  'where the lockfile is that of pnpm, pnpm installs the packages (%#)',
+  (write) => {
+    const folder = makeFolder()
+    expect(findInstaller([folder]).name).toBe('npm')
+    writeFileSync(join(folder, 'pnpm-lock.yaml'), '')
+    const text = write('', 'blocks', findInstaller([makeFolder(), folder]))
+    expect(text).toContain('pnpm install --frozen-lockfile')
+    expect(text).toContain('pnpm add --save-dev')
+    expect(text).not.toMatch(/\bnpm (?:ci|install)|package-lock|cache: npm|\.npm\//)
+    expect(parse(text)).toBeDefined()
+  },
+)

@@ -5,6 +5,7 @@ import { openRepository, type Repository } from '../git/open-repository.ts'
 import { GitError, splitNul } from '../git/run-git.ts'
 import { renderGithubWorkflow } from './github-workflow.ts'
 import { renderGitlabPipeline } from './gitlab-pipeline.ts'
+import { findInstaller } from './installer.ts'
 import { renderPreCommitHook } from './pre-commit-hook.ts'
 
 /** What can be set up for a repository. */
@@ -41,7 +42,11 @@ export async function planInit(kind: InitKind, siteDir: string): Promise<InitPla
   return {
     base,
     file,
-    content: write(option, quoteForShell(posix.join(site, 'blocks'))),
+    content: write(
+      option,
+      quoteForShell(posix.join(site, 'blocks')),
+      findInstaller([siteDir, repository.top]),
+    ),
     executable: kind === 'hook',
     exists,
   }

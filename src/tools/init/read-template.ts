@@ -11,6 +11,7 @@ import { fitColour } from '../theme/fit-colour.ts'
 import { proposeColours, toColours } from '../theme/propose-colours.ts'
 import { replaceColours } from '../theme/replace-colours.ts'
 import { renderGithubWorkflow } from './github-workflow.ts'
+import { type Installer, npmInstaller } from './installer.ts'
 import type { SiteAnswers } from './site-answers.ts'
 
 /** The texts of a new site by their paths, in the order of the paths. */
@@ -24,7 +25,7 @@ export type SiteFiles = ReadonlyMap<string, string>
 export function readTemplate(
   root: string,
   answers: SiteAnswers,
-  { version = '0.0.0' }: { version?: string } = {},
+  { version = '0.0.0', installer = npmInstaller }: { version?: string; installer?: Installer } = {},
 ): SiteFiles {
   const texts = new Map([
     ...readFolder(join(root, 'templates/all')),
@@ -46,7 +47,7 @@ export function readTemplate(
       path.replace(/(^|\/)_/g, '$1.'),
       paintSite(path, fillIn(keepLanguages(text, answers), { ...values, action }), answers),
     ])
-  filled.push(['.github/workflows/site.yml', renderGithubWorkflow('')])
+  filled.push(['.github/workflows/site.yml', renderGithubWorkflow('', 'blocks', installer)])
   filled.push([
     '.vscode/settings.json',
     `// Lets the editor suggest the names of this site.\n${editorSettings}`,

@@ -52,7 +52,7 @@ export function readLanguages(text: string): ShippedLanguage[] {
   const unknown = named.find((word) => !shippedLanguages.some((language) => language === word.toLowerCase()))
   if (unknown !== undefined)
     throw new RefusalError(
-      `The language "${unknown}" is not shipped. Choose among ${shippedLanguages.join(', ')}; further languages are added to the site later.`,
+      `The language "${unknown}" is not shipped. Choose among ${shippedLanguages.join(', ')}; a site in another language begins in English, and docs/writing/languages.md in the package says how it goes on.`,
     )
   const lower = named.map((word) => word.toLowerCase())
   return shippedLanguages.filter((language) => language !== 'en' && lower.includes(language))

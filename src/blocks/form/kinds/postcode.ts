@@ -1,6 +1,6 @@
 import { defineMessages } from '../../../core/messages/message-catalogue.ts'
 import { defineFieldKind } from '../../define-field-kind.ts'
-import { placeholder } from './shared-properties.ts'
+import { country, placeholder } from './shared-properties.ts'
 
 /** Letters of a country, which people in Europe write before a code of digits: `L-1234`. */
 const prefix = '(?:[A-Za-z]{1,2}-)?'
@@ -36,15 +36,7 @@ export const postcode = defineFieldKind({
   title: 'Postcode',
   summary: 'A postcode of the country of the site, or of `country`.',
   synonyms: ['zip', 'zipcode', 'postalCode', 'pincode', 'pin', 'plz'],
-  properties: {
-    placeholder,
-    country: {
-      type: 'string',
-      pattern: '^[A-Z]{2}$',
-      title: 'Country',
-      description: 'The country of the postcode, if it is not `site.country`: `GB`.',
-    },
-  },
+  properties: { placeholder, country },
   control: () => ({
     attributes: { autoComplete: 'postal-code', autoCapitalize: 'characters', spellCheck: false },
   }),

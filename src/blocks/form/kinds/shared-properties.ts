@@ -8,6 +8,13 @@ export const placeholder = {
   maxLength: 80,
 } as const
 
+export const country = {
+  type: 'string',
+  pattern: '^[A-Z]{2}$',
+  title: 'Country',
+  description: 'The country of the postcode or the telephone number, if it is not `site.country`: `GB`.',
+} as const
+
 export const options = {
   type: 'array',
   title: 'Options',

@@ -91,7 +91,7 @@ export function Field({ formId, field, home, messages, state, isTemplate }: Fiel
       ) : state ? (
         state.renderPhone(field, attributes)
       ) : (
-        <PhoneField {...{ field, attributes, messages, home, isTemplate }} />
+        <PhoneField {...{ field, attributes, messages, isTemplate }} home={rule.home ?? home} />
       )}
       {notes}
     </Row>

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { takeTenth } from '../../../../tests/sweep.testing.ts'
 import { callingCodes } from '../../../core/phone/calling-codes.gen.ts'
 import {
+  accept,
   answers,
   field,
   fill,
@@ -16,7 +17,7 @@ import {
   submit,
   wake,
 } from '../form.testing.tsx'
-import { lead, props } from '../make-form.testing.ts'
+import { lead, makeProps, props } from '../make-form.testing.ts'
 
 setStage()
 
@@ -82,6 +83,20 @@ test('the static page shows the country of the site and begins with its code', (
   expect(readFlag()).toBe('DE')
   expect(findPhone().value).toBe('+49')
   expect(findCountry().getAttribute('aria-label')).toBe('Country: DE +49')
+})
+
+test('a field with a country of its own begins with its code, and its numbers are of that country', async () => {
+  const phone = { name: 'phone', kind: 'phone', label: [{ text: 'Phone' }], country: 'BR', required: true }
+  const brazilian = makeProps({ fields: [phone] })
+  showStatic(brazilian)
+  expect([readFlag(), findPhone().value]).toEqual(['BR', '+55'])
+  document.body.replaceChildren()
+  await wake(brazilian)
+  fill({ Phone: '(11) 91234-5678' })
+  accept()
+  await submit()
+  const [, options] = post.mock.calls[0] ?? []
+  expect(JSON.parse(String(options?.body))).toMatchObject({ phone: '5511912345678' })
 })
 
 test.each([

@@ -17,7 +17,7 @@ import { useCountryNames } from './use-country-names.ts'
  * written out only after the visitor has left it, and only if it can exist: nothing that was typed is lost.
  */
 export function usePhoneFields(
-  { id, messages, fields, form: home }: ViewProps<FormProps, Messages>,
+  { id, messages, fields, form: target }: ViewProps<FormProps, Messages>,
   lang: string,
 ) {
   const [countries, setCountries] = useState<Readonly<Record<string, Country>>>({})
@@ -26,6 +26,7 @@ export function usePhoneFields(
   /** The lists that were opened. */
   const [lists, setLists] = useState<Readonly<Record<string, ComponentType<CountryListProps>>>>({})
   const nameCountry = useCountryNames(lang)
+  const findHome = (name: string): Country => fields.find((field) => field.name === name)?.rule.home ?? target
   const names = fields.flatMap(({ name, rule }) => (rule.read === 'phone' ? [name] : []))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form has woken
@@ -52,9 +53,10 @@ export function usePhoneFields(
 
   /**
    * Shows the country of the number in a field that has not got the focus, and writes the number out; in an empty field,
-   * the country and code of the site.
+   * the country and code with which it began.
    */
   async function settle(name: string): Promise<void> {
+    const home = findHome(name)
     const input = findField(name)
     if (!input || document.activeElement === input) return
     const { value } = input
@@ -95,6 +97,7 @@ export function usePhoneFields(
   return {
     render(field: FormField, attributes: ControlAttributes): ReactNode {
       const { name } = field
+      const home = findHome(name)
       const shown = countries[name] ?? home
       const List = lists[name]
       return (
@@ -133,7 +136,7 @@ export function usePhoneFields(
       if (target !== document.activeElement) settleField(target)
     },
     onBlur: ({ target }: FormEvent<HTMLFormElement>): void => settleField(target),
-    /** Shows the country of the site after the fields were cleared. */
+    /** Shows the countries of empty fields after the fields were cleared. */
     reset(): void {
       setCountries({})
       setForeign({})

@@ -33,7 +33,9 @@ export function sendUnfinished({ form: target }: ViewProps<FormProps, Messages>)
     keep(fields: FormField[], values: FormValues, step: number): void {
       send(async ({ buildPayload, createKey, readPhone }) => {
         id ??= createKey()
-        const payload = await buildPayload({ fields }, values, (text) => readPhone(text, target))
+        const payload = await buildPayload({ fields }, values, (text, rule) =>
+          readPhone(text, rule.home ?? target),
+        )
         return { ...payload, [stepName]: step, [keepName]: 'yes', [unfinishedName]: id }
       })
     },

@@ -17,7 +17,7 @@ export async function buildPayload(
   for (const { name, rule } of fields) {
     const text = values.texts[name] ?? ''
     const file = values.files[name]
-    if (rule.read === 'phone') payload[name] = (await readPhone(text)) ?? text
+    if (rule.read === 'phone') payload[name] = (await readPhone(text, rule)) ?? text
     else if (rule.read === 'file') payload[name] = file ? await encodeFile(file) : ''
     else if (rule.read === 'list') payload[name] = values.lists[name] ?? []
     else payload[name] = cleanAnswer(rule.read, text)

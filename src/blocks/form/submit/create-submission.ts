@@ -12,7 +12,7 @@ import { readPhone } from '../phone/read-phone.ts'
 import { type FormValues, readValues } from '../read-values.ts'
 import type { FormField, FormProps } from '../schema.ts'
 import type { Guide } from '../steps/guide.ts'
-import { validateFields } from '../validate-fields.ts'
+import { type ReadPhone, validateFields } from '../validate-fields.ts'
 import type { Respond } from './agent-press.ts'
 import { buildPayload } from './build-payload.ts'
 import { chooseChatLink } from './choose-chat-link.ts'
@@ -52,7 +52,7 @@ export function createSubmission({ props, update, onReset, guide }: SubmissionOp
   let isChanged = false
   /** Set once a visiting program has filled in the form, until that is sent: tells the program what became of its call. */
   let respond: Respond | undefined
-  const readNumber = (text: string) => readPhone(text, target)
+  const readNumber: ReadPhone = (text, { home = target }) => readPhone(text, home)
   const show = (part: Partial<SubmissionState>) => update((before) => ({ ...before, ...part }))
 
   async function findErrors(form: HTMLFormElement, checked: readonly FormField[], values: FormValues) {

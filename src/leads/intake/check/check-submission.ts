@@ -106,14 +106,15 @@ async function readText(
   const rule = findAnswerRule(field, form.schema)
   const { name } = field
   const value = rule.read === 'list' ? readBoxes(name, submitted) : submitted.values.get(name)
-  if (rule.read === 'phone' && typeof value === 'string' && isCodeAlone(value.trim(), form.country))
+  const country = rule.home?.country ?? form.country
+  if (rule.read === 'phone' && typeof value === 'string' && isCodeAlone(value.trim(), country))
     return undefined
   const { text, error } = checkAnswer(rule, value, now)
   if (error !== undefined) return { error }
   if (text === '') return undefined
   if (rule.read !== 'phone') return { text }
   // The page's script sends international digits.
-  const number = await toPhoneReadout(text, form.country, submitted.native ? 'national' : 'international')
+  const number = await toPhoneReadout(text, country, submitted.native ? 'national' : 'international')
   if (!number) return { error: rule.mistake ?? 'invalid' }
   const more = {
     ...(number.extension && { [toExtensionName(name)]: number.extension }),

@@ -71,6 +71,18 @@ test('a misspelt path stands for the file that it means', () => {
   expect(run(checkUnusedMedia, [page({ media: ['media/lom.svg'] })], library)).toEqual([])
 })
 
+test('of rows of a table whose titles are too wide, the widest is told, and all have one cause', () => {
+  const rows = [60, 90, 70].map((length, index) =>
+    page({
+      summary: { route: `/${index}`, document: 'a', lang: 'en', title: 'A', targets: [] },
+      title: { text: 'm'.repeat(length), span },
+    }),
+  )
+  const found = run(checkSearchTexts, rows)
+  expect(found.map(({ routes }) => routes)).toEqual([['/1'], ['/2'], ['/0']])
+  expect(new Set(found.map(({ cause }) => cause))).toEqual(new Set(['title pages/a.yaml:1:1']))
+})
+
 test('only titles and descriptions of indexed pages that are wider than a search result are reported', () => {
   const long = { text: 'Woven by hand '.repeat(8), span }
   expect(run(checkSearchTexts, [page({ title: long })])).toMatchObject([

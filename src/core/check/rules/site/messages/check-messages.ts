@@ -87,16 +87,20 @@ export const checkMessages: SiteRule = (site, report) => {
       cause: lang,
       ...location,
       message: `Messages are not complete in the language "${lang}". Missing: ${listMissing(missing)}. They are shown in English.`,
-      hint: `Translate them in pages.yaml under \`site.strings\`: ${formatEnglish(lang, missing)}. Complete languages: ${listNames(shippedLanguages)}.`,
+      hint: `Translate them in pages.yaml under \`site.strings\`: ${formatEnglish(lang, missing, settings.country)}. Complete languages: ${listNames(shippedLanguages)}.`,
       routes: routesOfContribution(page),
     })
 }
 
-/** The English words as an entry of `site.strings`, to be pasted and translated. */
-function formatEnglish(lang: string, missing: MissingMessages): string {
-  const words = Object.entries(Object.assign({}, ...missing.values())).sort(([one], [other]) =>
-    one < other ? -1 : 1,
-  )
+/**
+ * The English words as an entry of `site.strings`, to be pasted and translated. How numbers are written differs between
+ * countries of one language, so that is proposed as it should be.
+ */
+function formatEnglish(lang: string, missing: MissingMessages, country?: string): string {
+  const all: Record<string, string> = Object.assign({}, ...missing.values())
+  if (all.numberFormat !== undefined)
+    all.numberFormat = country && !lang.includes('-') ? `${lang}-${country}` : lang
+  const words = Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1))
   return `${lang}: { ${words.map(([name, text]) => `${name}: ${quoteText(String(text))}`).join(', ')} }`
 }
 

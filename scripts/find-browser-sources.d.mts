@@ -1,0 +1,1 @@
+export function findBrowserSources(root: string): { files: string[]; packages: string[] }
