@@ -16,12 +16,13 @@ export const stillness =
  * control waits for a press, and what is closed is read.
  */
 export const globalCss = `
-:root{--column:1280px;--space:56px}
+:root{--column:1280px;--space:56px;--view-height:100vh}
+@supports (height:1svh){:root{--view-height:100svh}}
 ${from.wide}{:root{--space:104px}}
 ${from.widest}{:root{--column:1408px}}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:88px 0 96px;background:var(--ground)}
-body{display:flex;flex-direction:column;min-height:100svh;margin:0;color:var(--text);background:var(--ground);font:400 var(--body)/var(--body-line) var(--body-font);overflow-wrap:anywhere;text-wrap:pretty;hyphens:var(--hyphens);hyphenate-limit-chars:14 6 5}
+body{display:flex;flex-direction:column;min-height:var(--view-height);margin:0;color:var(--text);background:var(--ground);font:400 var(--body)/var(--body-line) var(--body-font);overflow-wrap:anywhere;text-wrap:pretty;hyphens:var(--hyphens);hyphenate-limit-chars:14 6 5}
 @supports (hanging-punctuation:first){body{text-wrap:wrap}}
 h1,h2,h3,h4,p,ul,ol,figure,blockquote,dl,dd,fieldset{margin:0;padding:0;border:0}
 ul,ol{list-style:none}

@@ -15,12 +15,15 @@ export const Split = styled.section`
     main:has(> &:first-child:not([data-alone])) {
       grid-template-rows: ${openingLayout.template};
     }
-    main > &:first-child:not([data-alone])::before {
-      content: '';
-      grid-area: ${openingLayout.firstView};
-      /* On a high screen the image grows no further. */
-      height: min(100svh - var(--top-bar, 0px) - var(--bottom-bar, 64px), 200vw);
-      visibility: hidden;
+    /* Without the rows above it would push the text out of the first view. */
+    @supports selector(:has(a)) {
+      main > &:first-child:not([data-alone])::before {
+        content: '';
+        grid-area: ${openingLayout.firstView};
+        /* On a high screen the image grows no further. */
+        height: min(var(--view-height) - var(--top-bar, 0px) - var(--bottom-bar, 64px), 200vw);
+        visibility: hidden;
+      }
     }
   }
   ${from.tablet} {
@@ -64,8 +67,10 @@ export const SplitMessage = styled.div`
       padding-top: 28px;
     }
     /* In the same proportion to its column as at 1280, so that long words do not break. */
-    & h1 {
-      font-size: min(var(--headline), 10.2cqi);
+    @supports (width: 1cqi) {
+      & h1 {
+        font-size: min(var(--headline), 10.2cqi);
+      }
     }
   }
   ${from.wide} {

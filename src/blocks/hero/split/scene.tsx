@@ -54,6 +54,11 @@ const Art = styled.div`
     background: ${colour('surface')};
     color: ${colour('text')};
   }
+  ${onPhones} {
+    @supports not selector(:has(a)) {
+      grid-template-rows: auto 80vw;
+    }
+  }
   ${from.tablet} {
     grid-area: ${openingLayout.image};
     min-height: 560px;
@@ -63,7 +68,7 @@ const Art = styled.div`
     }
   }
   ${from.wide} {
-    min-height: clamp(680px, min(56.25vw, 100svh), 880px);
+    min-height: clamp(680px, min(56.25vw, var(--view-height)), 880px);
     && :is(img, video) {
       object-position: 50% 40%;
     }
