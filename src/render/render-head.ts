@@ -11,7 +11,7 @@ import { toThings } from './structured-data.ts'
  */
 export function renderHead(page: Page, input: RenderInput): { html: string; title: number } {
   const { title, description, keywords, canonical, robots, siteName, alternates } = page.head
-  const { theme } = input.shell
+  const { theme, icon } = input.shell
   const graph = toThings(page, input)
   const beforeTitle =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>'
@@ -29,7 +29,7 @@ export function renderHead(page: Page, input: RenderInput): { html: string; titl
       ({ lang, href }) => `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}">`,
     ),
     meta('name', 'theme-color', theme.colours.ground),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    icon && `<link rel="icon" href="${icon}"${icon.endsWith('.svg') ? ' type="image/svg+xml"' : ''}>`,
     ...(page.route === '/' ? renderVerification(input.shell) : []),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),
