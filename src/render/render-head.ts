@@ -18,7 +18,7 @@ export function renderHead(page: Page, input: RenderInput): { html: string; titl
   const html = [
     `${beforeTitle}${escapeHtml(title)}</title>`,
     description && meta('name', 'description', description),
-    keywords.length > 0 && meta('name', 'keywords', keywords.join(', ')),
+    robots === 'index' && keywords.length > 0 && meta('name', 'keywords', keywords.join(', ')),
     robots === 'noindex'
       ? meta('name', 'robots', 'noindex')
       : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
