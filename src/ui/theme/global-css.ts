@@ -13,7 +13,8 @@ export const stillness =
  * otherwise, says `break-word`. `.whole` keeps an ending with the hyphen before it, but not with large letters on a
  * phone. `dir` on a run says what it is; its place in the line is left to the Unicode algorithm, which
  * keeps two runs together that only emphasis divides. On paper nothing stays in the window, no
- * control waits for a press, and what is closed is read.
+ * control waits for a press, and what is closed is read; page and main part are blocks, because Firefox prints what
+ * follows a divided row of a grid or a flex box over it.
  */
 export const globalCss = `
 :root{--column:1280px;--space:56px;--view-height:100vh}
@@ -51,7 +52,7 @@ main{display:grid;flex:1 0 auto;align-content:start;grid-template-columns:repeat
 @media (min-width:64em){main>[data-side=left],[data-side=left].wake>*{grid-column:1}main>[data-side=right],[data-side=right].wake>*{grid-column:2}}
 .skip{position:absolute;top:-999em}
 .skip:focus{inset-inline-start:16px;top:8px;z-index:60;background:var(--surface);color:var(--text);padding:12px 16px}
-@media print{button,audio,canvas,[type=range],[data-dock],.skip{display:none!important}details::details-content{content-visibility:visible;block-size:auto}}
+@media print{body,main{display:block}button,audio,canvas,[type=range],[data-dock],.skip{display:none!important}details::details-content{content-visibility:visible;block-size:auto}}
 @media (prefers-reduced-motion:reduce){:root{--still:3}${stillness}}
 `
   .trim()

@@ -26,7 +26,7 @@ const Art = styled.div`
   position: relative;
   display: grid;
   grid-area: var(--opening-image, ${bothHalves});
-  grid-template-rows: auto minmax(48px, 1fr);
+  grid-template-rows: auto minmax(var(--opening-image-row, min(80vw, 24rem)), 1fr);
   min-width: 0;
   background: ${colour('strong')};
   & > picture,
@@ -53,11 +53,6 @@ const Art = styled.div`
   & > [data-shape] > div > * {
     background: ${colour('surface')};
     color: ${colour('text')};
-  }
-  ${onPhones} {
-    @supports not selector(:has(a)) {
-      grid-template-rows: auto 80vw;
-    }
   }
   ${from.tablet} {
     grid-area: ${openingLayout.image};
