@@ -62,3 +62,10 @@ describe('styles of a block select nothing of another block', () => {
     expect(findForeign('hero', code, types)).toEqual(['data-placement', 'offerBox'])
   })
 })
+
+describe('what is as high as the window', () => {
+  /** On a phone 100vh is the height without the bars of the browser: the end of a menu would lie behind them. */
+  test.each(types)('says so by --view-height: %s', (type) => {
+    expect(listStyles(readCode(`blocks/${type}`))).not.toMatch(/\b100[dls]?vh\b/)
+  })
+})

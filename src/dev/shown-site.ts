@@ -76,7 +76,8 @@ export function showSite(input: ShownInput) {
       config.routes.find(({ path }) => path === route)?.document,
     /** The catalogue of block types and pages. */
     openCatalogue(browser: BrowserCode): Catalogue {
-      const look = shell ?? (config.parts && toRenderSettings(config.parts.settings, input.at))
+      const look =
+        shell ?? (config.parts && toRenderSettings(config.parts.settings, input.at, site.media.publicPaths))
       // Examples run as on a built page: they follow no change by themselves.
       const client = { ...listAddresses(browser, registry), main: browser.addressOf('/src/client/main.ts') }
       const addressOf = (script: CatalogueScript) => browser.addressOf(`/src/catalogue/browser/${script}.ts`)

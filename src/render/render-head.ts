@@ -11,14 +11,14 @@ import { toThings } from './structured-data.ts'
  */
 export function renderHead(page: Page, input: RenderInput): { html: string; title: number } {
   const { title, description, keywords, canonical, robots, siteName, alternates } = page.head
-  const { theme } = input.shell
+  const { theme, icon } = input.shell
   const graph = toThings(page, input)
   const beforeTitle =
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>'
   const html = [
     `${beforeTitle}${escapeHtml(title)}</title>`,
     description && meta('name', 'description', description),
-    keywords.length > 0 && meta('name', 'keywords', keywords.join(', ')),
+    robots === 'index' && keywords.length > 0 && meta('name', 'keywords', keywords.join(', ')),
     robots === 'noindex'
       ? meta('name', 'robots', 'noindex')
       : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
@@ -29,7 +29,7 @@ export function renderHead(page: Page, input: RenderInput): { html: string; titl
       ({ lang, href }) => `<link rel="alternate" hreflang="${escapeHtml(lang)}" href="${escapeHtml(href)}">`,
     ),
     meta('name', 'theme-color', theme.colours.ground),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    icon && `<link rel="icon" href="${icon}"${icon.endsWith('.svg') ? ' type="image/svg+xml"' : ''}>`,
     ...(page.route === '/' ? renderVerification(input.shell) : []),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),

@@ -214,6 +214,23 @@ describe('the body', () => {
     expect(views).toHaveLength(1)
   })
 
+  test.each([
+    ['/favicon.svg', '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'],
+    ['/favicon.ico', '<link rel="icon" href="/favicon.ico">'],
+    [undefined, undefined],
+  ])('with the icon %s a page has %s', (icon, link) => {
+    const html = renderPage(makePage([]), { ...input, shell: { ...input.shell, ...(icon && { icon }) } })
+    expect(/<link rel="icon"[^>]*>/.exec(html)?.[0]).toBe(link)
+  })
+
+  test('keywords, which only search engines read, are on pages for them', () => {
+    const page = makePage([])
+    const show = (robots: 'index' | 'noindex') =>
+      renderPage({ ...page, head: { ...page.head, keywords: ['bread', 'rye'], robots } }, input)
+    expect(show('index')).toContain('<meta name="keywords" content="bread, rye">')
+    expect(show('noindex')).not.toContain('name="keywords"')
+  })
+
   test('the home page alone shows services whose site it is', () => {
     const shell = { ...input.shell, verification: { google: 'abc-_1', bing: 'DEF=', facebook: '1a' } }
     const home = renderPage({ ...makePage([]), route: '/' }, { ...input, shell })

@@ -13,7 +13,7 @@ export const openingLayout = {
   rows:
     '--opening-text:var(--opening-text-row, 1) / 1 / auto / -1;' +
     '--opening-image:calc(var(--opening-text-row, 1) + 1) / 1 / auto / -1;' +
-    '--above-opening:1 / 1 / auto / -1;--below-opening:3 / 1 / auto / -1;',
+    '--above-opening:1 / 1 / auto / -1;--below-opening:3 / 1 / auto / -1;--opening-image-row:48px;',
   text: '1 / 1 / span var(--opening-text-rows, 2)',
   image: '1 / 2 / span 2',
   areas: '--below-opening-text:2 / 1;--on-opening-image:1 / 2 / span 2;--on-opening-image-ground:none;',

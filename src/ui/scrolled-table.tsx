@@ -56,6 +56,10 @@ const goesOnCss = css`
 
 const Sheet = styled.div`
   overflow-x: auto;
+  /* Paper does not scroll: browsers make a sheet smaller on which something is wider. */
+  @media print {
+    overflow: visible;
+  }
   border: var(--border,1px) solid var(--border-colour,${colour('line')});
   border-radius: ${corner(18)};
   background: ${colour('surface')};

@@ -21,17 +21,15 @@ const drawSign =
   )
 
 const TalkSign = drawSign(
-  'M12 4c5 0 9 3 9 7.500S17 19 12 19c-1 0-2-.1-3-.4L4 21l1-4.300C3.800 15.300 3 13.500 3 11.500 3 7 7 4 12 4z',
+  'M12 4c5 0 9 3 9 7.5S17 19 12 19c-1 0-2-.1-3-.4L4 21l1-4.3C3.8 15.3 3 13.5 3 11.5 3 7 7 4 12 4z',
 )
-const PlaceSign = drawSign(
-  'M12 21.500c4.500-4.500 7-8 7-11.500a7 7 0 0 0-14 0c0 3.500 2.500 7 7 11.500zM12 10h.01',
-)
+const PlaceSign = drawSign('M12 21.5c4.5-4.5 7-8 7-11.5a7 7 0 0 0-14 0c0 3.5 2.5 7 7 11.5zM12 10h.01')
 
 /** The sign of each choice of `network` in `social`. */
 export const networkSigns = {
   ...{ photo: CameraIcon, video: VideoIcon, people: PeopleIcon, chat: TalkSign },
   work: drawSign('M4 8h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1zM9 8V4h6v4M3 13h18'),
-  post: drawSign('M4 20l1-4.500L16.500 4 20 7.500 8.500 19zM13 20.500h7.500'),
+  post: drawSign('M4 20l1-4.5L16.5 4 20 7.5 8.5 19zM13 20.5h7.5'),
   music: drawSign('M9 18V5l11-2v13M9 18a3 3 0 1 1-3-3 3 3 0 0 1 3 3zM20 16a3 3 0 1 1-3-3 3 3 0 0 1 3 3z'),
   place: PlaceSign,
 } as const
@@ -44,4 +42,4 @@ export const contactSigns = {
   place: () => <PlaceSign size={20} />,
 } as const
 
-const ClockSign = drawSign('M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7.500V12l3.500 2')
+const ClockSign = drawSign('M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7.5V12l3.5 2')

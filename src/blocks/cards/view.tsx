@@ -52,6 +52,16 @@ const Cards = styled.ul`
     &[data-layout='row'] > li {
       scroll-snap-align: start;
     }
+    /* Paper does not scroll. */
+    @media print {
+      &[data-layout='row'] {
+        grid-template-columns: 1fr 1fr;
+        grid-auto-flow: row;
+        margin-inline: 0;
+        padding: 0;
+        overflow: visible;
+      }
+    }
   }
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;

@@ -78,7 +78,7 @@ function Voice({ seconds }: { seconds: number }): ReactNode {
   return (
     <div aria-hidden="true">
       <svg width={width} height={voiceHeight} viewBox={`0 0 ${width} ${voiceHeight}`} aria-hidden="true">
-        <path d={path} fill="none" stroke="currentColor" strokeWidth="2.600" strokeLinecap="round" />
+        <path d={path} fill="none" stroke="currentColor" strokeWidth="2.6" strokeLinecap="round" />
       </svg>
       {formatLength(seconds)}
     </div>

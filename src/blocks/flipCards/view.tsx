@@ -93,6 +93,8 @@ const Cards = styled.ul`
   & > li > button {
     position: absolute;
     inset: 0;
+    /* Chromium did not stretch buttons until 2021. */
+    width: 100%;
     border: 0;
     border-radius: ${corners(28)};
     background: none;

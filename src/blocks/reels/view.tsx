@@ -61,6 +61,14 @@ const Row = styled.ul`
     min-height: 44px;
     font-size: var(--small);
   }
+  /* Paper does not scroll. */
+  @media print {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-auto-flow: row;
+    margin-inline: 0;
+    padding: 0;
+    overflow: visible;
+  }
   ${from.tablet} {
     grid-template-columns: repeat(3, minmax(0, 368px));
     grid-auto-flow: row;

@@ -130,6 +130,9 @@ const Options = styled.div`
     max-width: 34em;
     padding-block: 0 18px;
     padding-inline: 40px 0;
+  }
+  /* On paper the others are read as well, on the ground of the page. */
+  & [open] p {
     color: ${colour('soft')};
   }
 `

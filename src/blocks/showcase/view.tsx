@@ -159,6 +159,14 @@ const Icons = styled.ul`
       height: 170px;
     }
   }
+  /* Paper does not scroll. */
+  @media print {
+    flex-wrap: wrap;
+    margin: 0;
+    padding: 0;
+    overflow: visible;
+    mask-image: none;
+  }
 `
 
 /** As high as an image, so that the names stand on one line. */

@@ -132,7 +132,7 @@ const Close = styled.div`
 const CoveringPanel = styled(Panel)`
   ${belowWide} {
     inset: 0 0 auto;
-    max-height: 100vh;
+    max-height: var(--view-height);
     padding-top: 0;
   }
 `
@@ -140,7 +140,7 @@ const CoveringPanel = styled(Panel)`
 /** On wide screens at the end of the lines, as high as the window. */
 const Drawer = styled(Panel)`
   inset: 0 0 auto;
-  max-height: 100vh;
+  max-height: var(--view-height);
   padding-top: 0;
   &::backdrop {
     background: rgb(0 0 0 / 0.4);
@@ -151,7 +151,7 @@ const Drawer = styled(Panel)`
     inset-block: 0;
     inset-inline: auto 0;
     width: 26rem;
-    height: 100vh;
+    height: var(--view-height);
     max-height: none;
     padding: 10px 32px 32px;
     overflow: auto;

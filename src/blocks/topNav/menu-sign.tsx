@@ -27,7 +27,7 @@ export function MenuSign({ sign, word }: MenuSignProps): ReactNode {
 const drawings = {
   steps: MenuIcon,
   lines: makeIcon('M3 6h18M3 12h18M3 18h18', 24),
-  two: makeIcon('M3 8.500h18M3 15.500h18', 26),
+  two: makeIcon('M3 8.5h18M3 15.5h18', 26),
   dots: makeIcon('M4 11a1 1 0 1 0 .01 0zM12 11a1 1 0 1 0 .01 0zM20 11a1 1 0 1 0 .01 0z', 26),
   grid: makeIcon('M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z', 24),
 }

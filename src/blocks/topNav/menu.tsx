@@ -95,7 +95,7 @@ export const Panel = styled.nav`
   z-index: 40;
   width: auto;
   height: auto;
-  max-height: calc(100vh - 64px);
+  max-height: calc(var(--view-height) - 64px);
   margin: 0;
   padding: 4px 16px 24px;
   border: 0;

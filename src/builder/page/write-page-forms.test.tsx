@@ -166,7 +166,9 @@ test('a page for an intake at another origin has absolute addresses and none of 
   )
   const html = fill('/', { values: { name: 'Kavitha' }, errors: {}, query: '&from=%2F' }, elsewhere)
   expect(html).toMatch(/ action="https:\/\/in\.example\/dev\/PostLeadsForm\?form=[0-9a-f]{16}&amp;from=%2F"/)
-  expect(html).toContain('<link rel="icon" href="https://www.forms.example/favicon.svg"')
+  expect(html).toContain(
+    '<link rel="alternate" type="text/markdown" href="https://www.forms.example/index.md"',
+  )
   expect(html).toContain('href="https://www.forms.example/"')
   expect(html).toContain('<title>Error: Leave a number</title>')
   expect(html).toContain('value="Kavitha"')

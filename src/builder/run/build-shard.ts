@@ -76,7 +76,7 @@ export async function buildShard(options: ShardOptions): Promise<ShardResult> {
   const early = toReportedSite([], 0)
   if (!usable || early.diagnostics.length > 0) return { site: early }
 
-  const shell = toRenderSettings(usable.parts.settings, at)
+  const shell = toRenderSettings(usable.parts.settings, at, media.publicPaths)
   progress("Bundling the browser's code")
   const { main, modules } = await buildClient({ root, cacheDir, registry, code, library: shell.client })
   const keys = listKeys(usable)

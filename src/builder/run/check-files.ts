@@ -23,7 +23,7 @@ export interface CheckedFiles {
 
 /** Brings the pages of a site up to date and says what is wrong with it, except for budgets. */
 export async function checkFiles(options: UpdateOptions): Promise<CheckedFiles> {
-  const { at } = options
+  const { at, media } = options
   const updated = await updatePages(options)
   const { diagnostics } = updated.report
   const { parts, routes } = updated.config
@@ -39,7 +39,8 @@ export async function checkFiles(options: UpdateOptions): Promise<CheckedFiles> 
       ...(parts?.redirects ?? []).map(({ span: _, target: __, ...redirect }) => redirect),
       ...listClosed(routes, at),
     ],
-    ...(parts && !diagnostics.some(isError) && { shell: toRenderSettings(parts.settings, at) }),
+    ...(parts &&
+      !diagnostics.some(isError) && { shell: toRenderSettings(parts.settings, at, media.publicPaths) }),
   }
 }
 

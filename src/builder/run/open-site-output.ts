@@ -6,8 +6,7 @@ import { chooseFonts } from '../fonts/choose-fonts.ts'
 import { isAsWritten, type KnownOutput } from '../output/write-site.ts'
 import type { PageRecord } from '../page/page-record.ts'
 import type { WriteInput } from '../page/page-worker.ts'
-import type { ResultTable } from '../results/result-table.ts'
-import type { OutputPlan } from './update-types.ts'
+import type { OutputPlan, UpdateOptions } from './update-types.ts'
 
 /** The built site that pages are written to. */
 export type SiteOutput = Awaited<ReturnType<typeof openSiteOutput>>
@@ -16,12 +15,11 @@ export type SiteOutput = Awaited<ReturnType<typeof openSiteOutput>>
 export async function openSiteOutput(
   { place, name, stamps, prebuilt, force, onProgress, ...options }: OutputPlan,
   { parts }: UsableConfig,
-  outputs: ResultTable['outputs'],
-  at: Date,
+  { table: { outputs }, media, at }: Pick<UpdateOptions, 'table' | 'media' | 'at'>,
 ) {
   checkOwner(place.outDir)
   const { cacheDir, siteDir } = options
-  const shell = toRenderSettings(parts.settings, at)
+  const shell = toRenderSettings(parts.settings, at, media.publicPaths)
   onProgress?.("Bundling the browser's code")
   const client = await buildClient({ ...options, library: shell.client })
   const { main, modules } = client

@@ -98,7 +98,7 @@ async function makePages(
   let output: SiteOutput | undefined
   if (options.output && !early.some(isError)) {
     const { openSiteOutput } = await import('./open-site-output.ts')
-    output = await openSiteOutput(options.output, config, table.outputs, at)
+    output = await openSiteOutput(options.output, config, options)
   }
   await run.update(keys, output?.write)
   const used = new Set([...config.routedDocuments, ...run.list(keys).flatMap((page) => page.dependencies)])

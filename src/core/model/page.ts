@@ -137,6 +137,8 @@ export interface RenderSettings {
   url: string
   lang: string
   theme: Theme
+  /** The address of the icon that browsers show beside the title. */
+  icon?: string
   /** Set if pages have no text beside them for programs. */
   withoutTexts?: true
   /** What runs the islands, if not React. */

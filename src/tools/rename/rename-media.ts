@@ -7,7 +7,7 @@ import { ChangeError } from '../changes/change-error.ts'
 import { invalidName, type LinkChange, type Renaming, takenName, unknownName } from './rename-plan.ts'
 
 /** Files that browsers, hosts or the engine look for under this name. */
-const fixedNames = /^(?:favicon\.svg|robots\.txt|\.well-known\/.*)$/i
+const fixedNames = /^(?:favicon\.(?:svg|png|ico)|apple-touch-icon\.png|robots\.txt|\.well-known\/.*)$/i
 
 /**
  * A file below `public/` gets another path: the file itself, and the images, videos and links that name it. A video is

@@ -82,6 +82,10 @@ const Frame = styled.div`
     position: absolute;
     inset: 0;
     height: 100%;
+    /* Chromium prints one that plays at the corner of the sheet, over the text. */
+    @media print {
+      display: none;
+    }
   }
   &[data-shape='scene'] img {
     height: auto;

@@ -13,15 +13,17 @@ export const stillness =
  * otherwise, says `break-word`. `.whole` keeps an ending with the hyphen before it, but not with large letters on a
  * phone. `dir` on a run says what it is; its place in the line is left to the Unicode algorithm, which
  * keeps two runs together that only emphasis divides. On paper nothing stays in the window, no
- * control waits for a press, and what is closed is read.
+ * control waits for a press, and what is closed is read; page and main part are blocks, because Firefox prints what
+ * follows a divided row of a grid or a flex box over it.
  */
 export const globalCss = `
-:root{--column:1280px;--space:56px}
+:root{--column:1280px;--space:56px;--view-height:100vh}
+@supports (height:1svh){:root{--view-height:100svh}}
 ${from.wide}{:root{--space:104px}}
 ${from.widest}{:root{--column:1408px}}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:88px 0 96px;background:var(--ground)}
-body{display:flex;flex-direction:column;min-height:100svh;margin:0;color:var(--text);background:var(--ground);font:400 var(--body)/var(--body-line) var(--body-font);overflow-wrap:anywhere;text-wrap:pretty;hyphens:var(--hyphens);hyphenate-limit-chars:14 6 5}
+body{display:flex;flex-direction:column;min-height:var(--view-height);margin:0;color:var(--text);background:var(--ground);font:400 var(--body)/var(--body-line) var(--body-font);overflow-wrap:anywhere;text-wrap:pretty;hyphens:var(--hyphens);hyphenate-limit-chars:14 6 5}
 @supports (hanging-punctuation:first){body{text-wrap:wrap}}
 h1,h2,h3,h4,p,ul,ol,figure,blockquote,dl,dd,fieldset{margin:0;padding:0;border:0}
 ul,ol{list-style:none}
@@ -50,7 +52,7 @@ main{display:grid;flex:1 0 auto;align-content:start;grid-template-columns:repeat
 @media (min-width:64em){main>[data-side=left],[data-side=left].wake>*{grid-column:1}main>[data-side=right],[data-side=right].wake>*{grid-column:2}}
 .skip{position:absolute;top:-999em}
 .skip:focus{inset-inline-start:16px;top:8px;z-index:60;background:var(--surface);color:var(--text);padding:12px 16px}
-@media print{button,audio,canvas,[type=range],[data-dock],.skip{display:none!important}details::details-content{content-visibility:visible;block-size:auto}}
+@media print{body,main{display:block}button,audio,canvas,[type=range],[data-dock],.skip{display:none!important}details::details-content{content-visibility:visible;block-size:auto}}
 @media (prefers-reduced-motion:reduce){:root{--still:3}${stillness}}
 `
   .trim()

@@ -66,6 +66,9 @@ export const withForcedColours = '@media (forced-colors:active)'
 /** Phones only: a bar at the bottom edge, controls below small images. */
 export const onPhones = '@media (max-width:47.99em)'
 
+/** Paper is as narrow as a phone, but has no first view. */
+export const onPhoneScreens = '@media screen and (max-width:47.99em)'
+
 /** Phones narrower than most, such as those of 320 pixels. */
 export const onNarrowPhones = '@media (max-width:22.49em)'
 

@@ -59,9 +59,9 @@ export function Field({ formId, field, home, messages, state, isTemplate }: Fiel
             <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
               <circle cx="10" cy="10" r="10" fill="currentColor" />
               <path
-                d="M10 5v6M10 14.500v.1"
+                d="M10 5v6M10 14.5v.1"
                 stroke="var(--surface)"
-                strokeWidth="2.500"
+                strokeWidth="2.5"
                 strokeLinecap="round"
               />
             </svg>

@@ -13,7 +13,7 @@ export const Cover = styled.section`
   --header: (
     var(--announcement, 0px) + var(--contact-bar, 0px) + var(--top-bar, 0px) + var(--item-bar, 0px)
   );
-  min-height: max(70svh, 100svh - var(--header) - var(--bottom-bar, 0px));
+  min-height: max(0.7 * var(--view-height), var(--view-height) - var(--header) - var(--bottom-bar, 0px));
   overflow: clip;
   & > picture {
     position: absolute;

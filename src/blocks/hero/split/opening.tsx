@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { bothHalves, openingLayout } from '../../../ui/opening-layout.ts'
-import { colour, from, onPhones, wideGutter } from '../../../ui/theme/theme.ts'
+import { colour, from, onPhoneScreens, wideGutter } from '../../../ui/theme/theme.ts'
 
 /** The two halves of the page's grid, which another block may join. */
 export const Split = styled.section`
@@ -8,18 +8,19 @@ export const Split = styled.section`
   --headline: clamp(1.75rem, 0.65rem + 5vw, 2.125rem);
   --points: clamp(0.8125rem, 3.9vw, 0.9375rem);
   display: contents;
-  ${onPhones} {
+  ${onPhoneScreens} {
     :root:has(main > &:first-child:not([data-alone])) {
       ${openingLayout.rows}
+      /* On a high screen the image grows no further. */
+      --opening-height: min(var(--view-height) - var(--top-bar, 0px) - var(--bottom-bar, 64px), 200vw);
     }
     main:has(> &:first-child:not([data-alone])) {
       grid-template-rows: ${openingLayout.template};
     }
-    main > &:first-child:not([data-alone])::before {
+    &::before {
       content: '';
       grid-area: ${openingLayout.firstView};
-      /* On a high screen the image grows no further. */
-      height: min(100svh - var(--top-bar, 0px) - var(--bottom-bar, 64px), 200vw);
+      height: var(--opening-height);
       visibility: hidden;
     }
   }
@@ -64,8 +65,10 @@ export const SplitMessage = styled.div`
       padding-top: 28px;
     }
     /* In the same proportion to its column as at 1280, so that long words do not break. */
-    & h1 {
-      font-size: min(var(--headline), 10.2cqi);
+    @supports (height: 1cqi) {
+      & h1 {
+        font-size: min(var(--headline), 10.2cqi);
+      }
     }
   }
   ${from.wide} {

@@ -26,7 +26,7 @@ const Art = styled.div`
   position: relative;
   display: grid;
   grid-area: var(--opening-image, ${bothHalves});
-  grid-template-rows: auto minmax(48px, 1fr);
+  grid-template-rows: auto minmax(var(--opening-image-row, min(80vw, 24rem)), 1fr);
   min-width: 0;
   background: ${colour('strong')};
   & > picture,
@@ -63,7 +63,7 @@ const Art = styled.div`
     }
   }
   ${from.wide} {
-    min-height: clamp(680px, min(56.25vw, 100svh), 880px);
+    min-height: clamp(680px, min(56.25vw, var(--view-height)), 880px);
     && :is(img, video) {
       object-position: 50% 40%;
     }

@@ -36,7 +36,7 @@ const Frame = styled.div`
   overflow: clip;
   ${from.tablet} {
     & img {
-      height: clamp(14rem, 100svh - 33rem, 26rem);
+      height: clamp(14rem, var(--view-height) - 33rem, 26rem);
       object-fit: cover;
       object-position: bottom;
     }

@@ -16,7 +16,7 @@ const empty = ':is(.tick,.chat-sign)>:first-child{fill:none}'
 
 const chat = (path: string) =>
   `.chat-sign{background:currentColor;clip-path:path("${path}")}.chat-sign>:first-child{fill:none}`
-const roundChat = 'M13 1a12 11.500 0 1 1-5 22l-6 3 1.500-6A11.500 11 0 0 1 13 1z'
+const roundChat = 'M13 1a12 11.5 0 1 1-5 22l-6 3 1.5-6A11.5 11 0 0 1 13 1z'
 const squareChat = 'M1 3h24v19H10l-6 4v-4H1z'
 
 /** `--sign` is the outline of small signs and of numbers. */
