@@ -146,3 +146,21 @@ test.each([
   const ofTarget = found.filter(({ column, file }) => file === 'pages.yaml' && column > 60)
   expect(ofTarget.map(({ code }) => code)).toEqual(codes)
 })
+
+test.each([
+  ['/sarees#hero', []],
+  ['/sarees#top', []],
+  ['/sarees#hreo', ['broken-anchor']],
+  ['/late', ['closed-link']],
+  ['/later', []],
+])('a redirect and the consent notice lead to what is there: %s', async (to, codes) => {
+  const found = await check(write('Looms.'), {
+    site: `  consent: { notice: { en: { title: Your privacy, text: "See [our looms](${to})." } } }\n`,
+    routes: `  /late: { page: wedding, from: 2096-11-01T00:00Z }\n  /later: { page: wedding, from: 2096-11-01T00:00Z, otherwise: /sarees }\nredirects: { /old: "${to}" }\n`,
+  })
+  const ofTargets = found.filter(({ code }) => code === 'broken-anchor' || code === 'closed-link')
+  expect([...new Set(ofTargets.map(({ code }) => code))]).toEqual(codes)
+  const places = ofTargets.flatMap((one) => [one, ...(one.related ?? [])])
+  const lines = places.filter(({ file }) => file === 'pages.yaml').map(({ line }) => line)
+  expect(lines.sort()).toEqual(codes.flatMap(() => [3, 38]))
+})

@@ -1,6 +1,6 @@
 import type { UnlocatedDiagnostic } from '../diagnostics/diagnostic.ts'
 import type { CheckedPage, SiteIndex } from '../handover/checked-site.ts'
-import { isReached } from '../handover/is-open.ts'
+import { isCurrent, isReached } from '../handover/is-open.ts'
 import { findPresent, type PageStates } from '../handover/page-states.ts'
 import { type Period, type RouteSchedule, showPeriod } from '../handover/schedule.ts'
 import { isLinkProblem } from '../links/authored-link.ts'
@@ -25,6 +25,22 @@ export function explainClosed(
     code: 'closed-link',
     cause: path,
     message: `"${path}" is only open ${showPeriod(schedule, site.settings.timezone)}.${elsewhere}`,
+  }
+}
+
+/** What is wrong with an address that everybody is sent to, if its route is closed now and sends nobody on. */
+export function explainDeadEnd(
+  address: string,
+  site: Pick<SiteIndex, 'addresses' | 'clock' | 'settings'>,
+): UnlocatedDiagnostic | undefined {
+  const link = parseLink(address)
+  if (isLinkProblem(link) || link.kind !== 'page') return undefined
+  const schedule = site.addresses.get(link.path)?.schedule
+  if (!schedule || schedule.otherwise !== undefined || isCurrent(schedule, site.clock)) return undefined
+  return {
+    ...explainClosed(link.path, schedule, site),
+    cause: undefined,
+    hint: `Send visitors to a page that is open, or give the route of "${link.path}" an \`otherwise\`.`,
   }
 }
 

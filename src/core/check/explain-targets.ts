@@ -2,8 +2,14 @@ import type { UnlocatedDiagnostic } from '../diagnostics/diagnostic.ts'
 import { relate } from '../diagnostics/locations.ts'
 import { listNames, suggest } from '../diagnostics/phrases.ts'
 import { recoverName } from '../diagnostics/recover-name.ts'
-import type { CheckedPage, PageTargets, SiteIndex, TakenBelow } from '../handover/checked-site.ts'
-import { isLinkProblem } from '../links/authored-link.ts'
+import type {
+  AddressTarget,
+  CheckedPage,
+  PageTargets,
+  SiteIndex,
+  TakenBelow,
+} from '../handover/checked-site.ts'
+import { type AuthoredLink, isLinkProblem } from '../links/authored-link.ts'
 import { parseLink } from '../links/parse-link.ts'
 import { isRoute } from '../schema/common-parts.ts'
 
@@ -47,12 +53,37 @@ function hintMedia(path: string): string | undefined {
   return `Files in \`media/\` are published under other names, and only as far as pages show them. Move a file that a link leads to into \`public/\` itself, as \`public/${name}\`, and link to \`/${name}\`.`
 }
 
-/** What is wrong with an address, a path or a whole one, that is the same for all pages. */
-export function explainBadAddress(address: string, index: Addresses): UnlocatedDiagnostic | undefined {
+/**
+ * What is wrong with an address, a path or a whole one, that is the same for all pages. `inspect` reads the page of a
+ * route for a diagnostic.
+ */
+export function explainBadAddress(
+  address: string,
+  index: Addresses & Pick<SiteIndex, 'hasTarget' | 'targetsOf'>,
+  inspect: SiteIndex['inspect'],
+): UnlocatedDiagnostic | undefined {
   const link = parseLink(address)
   if (isLinkProblem(link)) return { code: 'unsafe-link', message: link.problem, hint: link.hint }
-  if (link.kind !== 'page' || index.addresses.has(link.path)) return undefined
-  return explainBrokenRoute(link.path, index)
+  if (link.kind !== 'page') return undefined
+  const target = index.addresses.get(link.path)
+  if (!target) return explainBrokenRoute(link.path, index)
+  const problem = checkPageAnchor(link, target, index, inspect)
+  // The name is only a part of the value that a correction would replace.
+  return problem && { ...problem, fix: undefined }
+}
+
+/** What is wrong with the `#id` behind the path of a page, if anything is. */
+export function checkPageAnchor(
+  { path, suffix }: Extract<AuthoredLink, { kind: 'page' }>,
+  { page }: AddressTarget,
+  site: Pick<SiteIndex, 'hasTarget' | 'targetsOf'>,
+  inspect: SiteIndex['inspect'],
+): UnlocatedDiagnostic | undefined {
+  // What follows `:~:` is words that browsers look for and mark, no part of the id.
+  const anchor = suffix.split('#')[1]?.split(':~:')[0]
+  if (!anchor || anchor === 'top' || !page || site.hasTarget(page.route, anchor)) return undefined
+  const other = inspect(page.route)
+  return other && checkAnchor(anchor, other, `The page ${path}`, site)
 }
 
 /** Whether an address could be that of a row: `/in-salem` of `/in-${slug}`. */
@@ -83,7 +114,7 @@ export function checkAnchor(
   id: string,
   page: CheckedPage,
   where: string,
-  site: SiteIndex,
+  site: Pick<SiteIndex, 'targetsOf'>,
 ): UnlocatedDiagnostic | undefined {
   const targets = site.targetsOf(page)
   if (targets.targets.has(id) || id.includes('${')) return undefined

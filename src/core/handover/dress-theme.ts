@@ -46,8 +46,8 @@ export function listLookEvents(settings: Dressed, period: Period): ScheduleEvent
   return events.filter(({ at }) => isWithin(period, at))
 }
 
-/** A time that is not read has been reported; its entry counts as if it did not say it. */
-function listLookChanges({ theme: { when = [] }, timezone }: Dressed): LookChange[] {
+/** The changes of a theme. A time that is not read has been reported; its entry counts as if it did not say it. */
+export function listLookChanges({ theme: { when = [] }, timezone }: Dressed): LookChange[] {
   const read = (text: string | undefined) => {
     const moment = text === undefined ? undefined : readMoment(text, timezone)
     return moment && 'moment' in moment ? moment.moment : undefined

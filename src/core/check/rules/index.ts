@@ -60,6 +60,7 @@ import { checkMessages } from './site/messages/check-messages.ts'
 import { checkFontFiles } from './site/theme/check-font-files.ts'
 import { checkFontLetters } from './site/theme/check-font-letters.ts'
 import { checkFonts } from './site/theme/check-fonts.ts'
+import { checkLookTimes } from './site/theme/check-look-times.ts'
 
 /** The rules for single pages beside the schemas, one file each. */
 export const pageRules: readonly PageRule[] = [
@@ -104,6 +105,7 @@ export const siteRules: readonly SiteRule[] = [
   checkFonts,
   checkFontFiles,
   checkFontLetters,
+  checkLookTimes,
   checkRedirectTargets,
   checkContactPhones,
   checkSitePlaceholders,

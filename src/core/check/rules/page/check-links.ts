@@ -20,7 +20,7 @@ import { explainBadChatLink } from '../../contacts/explain-bad-chat-link.ts'
 import { explainBadPhone } from '../../contacts/explain-bad-phone.ts'
 import { explainMailSpaces } from '../../contacts/explain-mail-spaces.ts'
 import { explainClosed, hintSchedule, isClosedFor } from '../../explain-closed.ts'
-import { checkAnchor, checkDialog, explainBrokenRoute } from '../../explain-targets.ts'
+import { checkAnchor, checkDialog, checkPageAnchor, explainBrokenRoute } from '../../explain-targets.ts'
 import { explainUnframed } from '../../explain-unframed.ts'
 import { listPageFields, type PageField } from '../../list-page-fields.ts'
 import type { PageRule } from '../rule.ts'
@@ -120,12 +120,7 @@ function checkTarget(
       if (!target) return link.path.includes('${') ? undefined : explainBrokenRoute(link.path, site)
       if (target.schedule && isClosedFor(target.schedule, page, site))
         return explainClosed(link.path, target.schedule, site)
-      // What follows `:~:` is words that browsers look for and mark, no part of the id.
-      const anchor = link.suffix.split('#')[1]?.split(':~:')[0]
-      if (!anchor || anchor === 'top' || !target.page || site.hasTarget(target.page.route, anchor))
-        return undefined
-      const other = site.inspect(target.page.route)
-      return other && checkAnchor(anchor, other, `The page ${link.path}`, site)
+      return checkPageAnchor(link, target, site, (route) => site.inspect(route))
     }
     case 'anchor':
       return link.id === 'top' ? undefined : checkAnchor(link.id, page, 'This page', site)

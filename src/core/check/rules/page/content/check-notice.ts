@@ -7,6 +7,7 @@ import { isLinkProblem } from '../../../../links/authored-link.ts'
 import { fillLink } from '../../../../links/fill-link.ts'
 import { parseLink } from '../../../../links/parse-link.ts'
 import { collectLinks } from '../../../../text/collect-links.ts'
+import { explainDeadEnd } from '../../../explain-closed.ts'
 import { explainBadAddress } from '../../../explain-targets.ts'
 import type { PageRule } from '../../rule.ts'
 
@@ -29,7 +30,8 @@ const ofSinglePages: ReadonlySet<string> = new Set(['anchor', 'chat', 'dialog'])
 
 function explainLink(href: string, site: SiteIndex): UnlocatedDiagnostic | undefined {
   const link = parseLink(href)
-  if (isLinkProblem(link) || !ofSinglePages.has(link.kind)) return explainBadAddress(href, site)
+  if (isLinkProblem(link) || !ofSinglePages.has(link.kind))
+    return explainBadAddress(href, site, (route) => site.inspect(route)) ?? explainDeadEnd(href, site)
   return {
     code: 'bad-value',
     message: `"${href}" cannot stand in the notice, which every page shows: not every page has what it leads to.`,

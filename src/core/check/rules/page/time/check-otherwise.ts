@@ -3,6 +3,7 @@ import { isCurrent } from '../../../../handover/is-open.ts'
 import { isWithin, listEnds, type RouteSchedule, showMoment } from '../../../../handover/schedule.ts'
 import { isLinkProblem } from '../../../../links/authored-link.ts'
 import { parseLink } from '../../../../links/parse-link.ts'
+import { explainDeadEnd } from '../../../explain-closed.ts'
 import { explainLongRedirect } from '../../../explain-long-redirect.ts'
 import { explainBadAddress } from '../../../explain-targets.ts'
 import type { PageRule } from '../../rule.ts'
@@ -19,10 +20,13 @@ export const checkOtherwise: PageRule = (page, site, report) => {
     const long = explainLongRedirect({ from, to: otherwise, temporary: true })
     if (long) report({ code: 'bad-value', span: spans.otherwise, ...long })
   }
-  const problem = explainBadAddress(otherwise, site)
-  if (problem) report({ ...problem, span: spans.otherwise })
   const circle = findCircle(route, schedule, site)
-  if (!circle) return
+  if (!circle) {
+    const deadEnd = isCurrent(schedule, site.clock) ? undefined : explainDeadEnd(otherwise, site)
+    const problem = explainBadAddress(otherwise, site, (path) => site.inspect(path)) ?? deadEnd
+    if (problem) report({ ...problem, span: spans.otherwise })
+    return
+  }
   const { walked, since } = circle
   const last = walked.at(-1)
   const time =
