@@ -186,6 +186,19 @@ test('undoing a note puts its text back where it was typed', async () => {
   expect(noteField().value).toBe('Wants evenings.')
 })
 
+test('the text of an undone note stands before what has been typed since', async () => {
+  desk.add({})
+  openDesk(desk)
+  await openFirst()
+  await typeNote('Wants evenings.')
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  await say('Note saved')
+  await typeNote('Rings back')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await say('Undone')
+  expect(noteField().value).toBe('Wants evenings.\n\nRings back')
+})
+
 test('a note that is too long is not sent, cut or lost', async () => {
   desk.add({})
   openDesk(desk)

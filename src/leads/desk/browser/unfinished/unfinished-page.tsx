@@ -11,7 +11,7 @@ import { UnfinishedEntry } from './unfinished-entry.tsx'
 
 /** Who stopped before sending a form, and agreed to be called. They are not leads. */
 export function UnfinishedPage(): ReactNode {
-  const { api } = useDesk()
+  const { api, drafts } = useDesk()
   const { say, sayFailure } = useLastChange()
   const [pages, setPages] = useState(1)
   const read = useCallback(
@@ -56,7 +56,7 @@ export function UnfinishedPage(): ReactNode {
     act(api.noteCall(id, { note }), 'The call is noted.', 'The call was not noted.', goneAlready)
   const undo = (id: string, undone: UndoneUnfinishedCall) =>
     act(
-      api.undoCall(id, undone),
+      api.undoCall(id, undone).then(() => drafts.putBack(id, undone.note)),
       'The call is taken back.',
       'The call was not taken back.',
       'This call was taken back already.',
