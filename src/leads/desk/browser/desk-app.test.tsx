@@ -286,6 +286,21 @@ test('signing out leaves nothing on the page', async () => {
   expect(document.body.textContent).not.toContain('Kavitha')
 })
 
+test('signing out asks before it drops a note that is not saved', async () => {
+  const confirm = vi.fn(() => false)
+  vi.stubGlobal('confirm', confirm)
+  desk.add({})
+  openDesk(desk)
+  await openFirst()
+  await typeNote('Paid today.')
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(confirm).toHaveBeenCalledWith('A note is not saved. Sign out and lose it?')
+  expect(noteField().value).toBe('Paid today.')
+  confirm.mockReturnValue(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  await screen.findByLabelText('Password')
+})
+
 test('what was sent is shown as text, and a damaged lead as such', async () => {
   const script = '<img src=x onerror="alert(1)"><script>alert(2)</script>'
   desk.add({

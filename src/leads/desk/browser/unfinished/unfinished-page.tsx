@@ -49,8 +49,9 @@ export function UnfinishedPage(): ReactNode {
   const erase = async (id: string) => {
     const failed = 'The answers were not erased.'
     // The button is gone with its entry.
-    if (await act(api.eraseUnfinished(id), 'The answers are erased.', failed, goneAlready))
-      heading.current?.focus()
+    if (!(await act(api.eraseUnfinished(id), 'The answers are erased.', failed, goneAlready))) return
+    drafts.write(id, '')
+    heading.current?.focus()
   }
   const call = (id: string, note: string) =>
     act(api.noteCall(id, { note }), 'The call is noted.', 'The call was not noted.', goneAlready)
