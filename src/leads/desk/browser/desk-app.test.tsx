@@ -466,10 +466,21 @@ test('somebody who wrote again waits since the first time, and the lead that wai
   expect(document.querySelector('.entry')?.textContent).toContain('DeviWaiting 9 hours')
 })
 
+test('with the newest first, nobody is said to wait longest while the oldest are not read', async () => {
+  desk.leads = Array.from({ length: 60 }, (_, index) =>
+    makeLead({ id: `lead-${index}`, receivedAt: 60_000 - index, answers: { phone: `+${index}` } }),
+  )
+  openDesk(desk, '/?order=newest')
+  const overview = await screen.findByRole('region', { name: '60 leads to call' })
+  expect(overview.textContent).toBe('60 leads to call')
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await within(overview).findByRole('link', { name: 'Open this lead' })
+})
+
 test('the order is in the address, and is not a filter', async () => {
   desk.add({ status: 'contacted' })
   const { place } = openDesk(desk)
-  await screen.findByText('Nobody waits for a call. Choose a lead to see it here.')
+  await screen.findByText('None of these leads waits for a call. Choose one to see it here.')
   fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'newest' } })
   expect(place.address).toBe('/?order=newest')
   await waitFor(() => expect(desk.requests).toContain('GET /api/leads?order=newest'))

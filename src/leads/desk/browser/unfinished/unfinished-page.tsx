@@ -82,7 +82,7 @@ export function UnfinishedPage(): ReactNode {
         {isLoading && !list && 'Loading …'}
       </p>
       {!list && isLoading && <p className="empty">Loading …</p>}
-      {list?.unfinished.length === 0 && <p className="empty">Nobody has stopped in the middle of a form.</p>}
+      {list?.unfinished.length === 0 && <p className="empty">There are no unfinished answers now.</p>}
       {list && list.unfinished.length > 0 && (
         <ul aria-busy={isLoading}>
           {list.unfinished.map((one) => (
