@@ -33,6 +33,8 @@ test('shares are short and have the digits that say something', () => {
   expect(formatShare(0.0312)).toBe('3.1 %')
   expect(formatShare(0.5)).toBe('50 %')
   expect(formatShare(0)).toBe('0 %')
+  expect([0.0004, 0.0001, 0.00997, 0.1e-9].map(formatShare)).toEqual(['0.040 %', '0.010 %', '1.0 %', '0 %'])
+  expect([0.0997, 0.104].map(formatShare)).toEqual(['10 %', '10 %'])
   expect(formatInterval({ low: 0.021, high: 0.0449 })).toBe('2.1 % to 4.5 %')
   expect(formatInterval({ low: null, high: null })).toBe('')
   expect(formatDifference(-0.008)).toBe('−0.8')
