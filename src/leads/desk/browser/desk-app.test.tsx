@@ -360,7 +360,7 @@ test('all leads that match are marked as spam after a question, and never all th
   fireEvent.change(screen.getByLabelText('Search leads'), { target: { value: 'casino' } })
   await waitFor(() => expect(place.address).toBe('/?q=casino'))
   fireEvent.click(await screen.findByRole('button', { name: 'Mark all as spam' }))
-  await say('Mark 2 leads as spam? They are not delivered any more.')
+  await say('Mark 2 leads as spam, except those that are “enrolled”? They are not delivered any more.')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(desk.leads.some(({ status }) => status === 'spam')).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as spam' }))
@@ -368,7 +368,7 @@ test('all leads that match are marked as spam after a question, and never all th
   desk.add({ id: 'late', answers: { name: 'Casino 3' }, receivedAt: receivedAt + 1 })
   tellChange()
   await say('1 new lead – show')
-  await say('Mark 2 leads as spam? They are not delivered any more.')
+  await say('Mark 2 leads as spam, except those that are “enrolled”? They are not delivered any more.')
   fireEvent.click(screen.getByRole('button', { name: 'Mark as spam' }))
   await say('2 leads are spam now.')
   expect(desk.leads.map(({ status }) => status)).toEqual(['new', 'new', 'spam', 'spam'])
@@ -383,7 +383,7 @@ test('leads on pages of the list that were not read are marked as spam, too', as
       answers: { name: `Casino ${index}`, phone: `+9198765432${10 + index}` },
     }),
   )
-  openDesk(desk, '/?q=casino')
+  openDesk(desk, '/?status=new&q=casino')
   fireEvent.click(await screen.findByRole('button', { name: 'Mark all as spam' }))
   await say('Mark 60 leads as spam? They are not delivered any more.')
   fireEvent.click(screen.getByRole('button', { name: 'Mark as spam' }))
