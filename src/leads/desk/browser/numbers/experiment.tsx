@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { addDays } from '../../../contracts/calendar-day.ts'
+import { formatShare } from '../../../contracts/format-share.ts'
 import type { Comparison, ExperimentReport } from '../../../contracts/numbers-report.ts'
 import { formatCount } from '../text/format-count.ts'
-import { formatDays, formatDifference, formatShare } from './format-numbers.ts'
+import { formatDays, formatDifference } from './format-numbers.ts'
 import { NumberTable, showRate } from './number-table.tsx'
 import { RateChart } from './rate-chart.tsx'
 

@@ -1,3 +1,4 @@
+import { formatShare } from '../../../contracts/format-share.ts'
 import type { Rate } from '../../../contracts/numbers-report.ts'
 import { readLocale } from '../kit/site.ts'
 import type { PeriodGroup } from './period.ts'
@@ -13,13 +14,6 @@ const formatDate = (text: string, more: Intl.DateTimeFormatOptions = {}) =>
 /** What the rows of a report stand for, in words. */
 export const groupNames: Readonly<Record<PeriodGroup, string>> = {
   ...{ variant: 'Page', campaign: 'Campaign', arm: 'Experiment arm', day: 'Day', block: 'Block' },
-}
-
-/** `3.1 %`, with as many digits as say something: two, and those before the point. */
-export function formatShare(share: number): string {
-  const percent = Number((share * 100).toFixed(4))
-  const text = percent !== 0 && Math.abs(percent) < 10 ? percent.toPrecision(2) : percent.toFixed(0)
-  return `${text} %`.replace('-', '−')
 }
 
 /** The interval of a rate; empty where nothing was counted. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatRevenue } from '../../../contracts/format-revenue.ts'
+import { formatShare } from '../../../contracts/format-share.ts'
 import type { FunnelRow, NumbersBy, Rate } from '../../../contracts/numbers-report.ts'
 import { formatCount } from '../text/format-count.ts'
-import { chooseDayFormat, formatInterval, formatShare, groupNames } from './format-numbers.ts'
+import { chooseDayFormat, formatInterval, groupNames } from './format-numbers.ts'
 
 interface NumberTableProps {
   label: string

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { formatShare } from '../../../contracts/format-share.ts'
 import type { Rate } from '../../../contracts/numbers-report.ts'
-import { formatShare } from './format-numbers.ts'
 
 const rowHeight = 44
 const barTop = 22
