@@ -25,7 +25,7 @@ export function findOutcomes(statuses: readonly DeskStatus[]): (status: string) 
 export interface DeskMessage {
   /** Shown in the list of texts. */
   name: string
-  /** `{name}` stands for the name of the person. */
+  /** `{name}` stands for the first name of the person. */
   text: string
 }
 

@@ -55,6 +55,22 @@ test('a person is limited before an address is, and retries do not count', async
   })
 })
 
+test.each([
+  ['a person', { perPerson: { max: 1, windowMs: 60_000 } }],
+  ['an address', { perAddress: { max: 1, windowMs: 60_000 } }],
+])(
+  'without JavaScript, whoever is over the limit of %s is asked to try again later',
+  async (_of, settings) => {
+    const { app } = await startTestIntake(bed.store, { settings })
+    const send = (place: string) => app.inject(postForm(leads, { ...lead, place }, '/'))
+    expect((await send('Erode')).statusCode).toBe(303)
+    const page = await send('Salem')
+    expect(page.statusCode).toBe(429)
+    expect(page.body).toContain('Error submitting form. Please try again later.')
+    expect(page.body).not.toContain('Submission failed. Try again.')
+  },
+)
+
 test('people with numbers of their own are not limited by an address that they share', async () => {
   const { app } = await startTestIntake(bed.store, { settings: { perPerson: { max: 2, windowMs: 60_000 } } })
   const send = async (phone: string, email: string) =>

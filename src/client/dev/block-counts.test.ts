@@ -39,6 +39,13 @@ test('the counts are shown when they are switched on, at the blocks of the page 
   expect(listLabels()).toEqual([])
 })
 
+test('a small share has digits that say something', () => {
+  const hero = { block: 'hero', seen: 10_000, acted: 4, seenShare: 1, actedShare: 0.0004, isOnPage: true }
+  showBlockCounts(document, { name: 'tamil/ad', views: 10_000, blocks: [hero] })
+  root()?.querySelector('button')?.click()
+  expect(listLabels()[0]).toBe('hero seen by 100 %, acted: 0.040 % of them')
+})
+
 test('what is switched on stays on the next page', () => {
   showBlockCounts(document, page)
   root()?.querySelector('button')?.click()

@@ -60,4 +60,5 @@ function formatRow(row: BlockRow | undefined): string {
   return ` seen by ${formatShare(row.seenShare)}${acted}`
 }
 
-const formatShare = (share: number): string => `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`
+const formatShare = (share: number): string =>
+  `${share > 0 && share < 0.1 ? (share * 100).toPrecision(2) : (share * 100).toFixed(0)} %`

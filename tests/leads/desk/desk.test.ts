@@ -553,6 +553,19 @@ test('what matches is marked as spam at once, but not what arrived later, and ne
   )
 })
 
+test('what is won is not marked as spam with what matches, unless its status is asked for', async () => {
+  const receivedAt = 1_000_000
+  const won = await bed.addLead({ answers: { name: 'Arun' }, campaign: 'diwali', receivedAt })
+  await bed.addLead({ answers: { name: 'Devi' }, campaign: 'diwali', receivedAt })
+  const asha = await bed.signIn('Asha')
+  await asha.get('/api/leads')
+  await asha.post(`/api/leads/${won}/changes`, { version: 0, status: 'enrolled' })
+  const mark = async (query: object) => (await asha.post('/api/spam', { query, until: receivedAt })).json
+  expect(await mark({ campaign: 'diwali' })).toEqual({ leads: 1 })
+  expect((await bed.store.readStates()).get(won)?.status).toBe('enrolled')
+  expect(await mark({ campaign: 'diwali', status: 'enrolled' })).toEqual({ leads: 1 })
+})
+
 test('answers have the names that the form of the lead gave them, of several with one name the one with its notice', async () => {
   const shared = { name: 'lead', lang: 'en' }
   const first = { ...shared, fields: [{ name: 'goal', kind: 'text' as const, label: 'Where to?' }] }

@@ -37,3 +37,9 @@ test('many pages are shortened, and nothing counted is one sentence', () => {
   ).toContain('(5 more pages; --json shows them all)')
   expect(formatBlocks({ ...report, pages: [] }, 'UTC')).toBe('Nothing was counted until 2026-01-31.')
 })
+
+test('a small share has digits that say something', () => {
+  const block = { block: 'hero', seen: 10_000, acted: 4, seenShare: 1, actedShare: 0.0004, isOnPage: true }
+  const pages = [{ name: 'tamil/ad', views: 10_000, blocks: [block] }]
+  expect(formatBlocks({ ...report, pages }, 'UTC')).toContain('0.040 %')
+})

@@ -1,6 +1,7 @@
 import type { BlockReport } from '../../../contracts/block-report.ts'
 import { formatCount } from '../../../core/diagnostics/format-count.ts'
 import { addDays } from '../../contracts/calendar-day.ts'
+import { formatShare } from '../../contracts/format-share.ts'
 import { formatTable } from '../options/format-table.ts'
 import { cleanText } from '../options/leads-options.ts'
 
@@ -20,8 +21,8 @@ export function formatBlocks({ from, until, pages }: BlockReport, timeZone: stri
           ['block', 'seen', 'of views', '', 'acted', 'of those who saw it'],
           ...blocks.map(({ block, seen, acted, seenShare, actedShare, isOnPage }) => [
             isOnPage ? block : `${block} (not on the page now)`,
-            ...[formatCount(seen), formatShare(seenShare), drawBar(seenShare ?? 0)],
-            ...[formatCount(acted), formatShare(actedShare)],
+            ...[formatCount(seen), showShare(seenShare), drawBar(seenShare ?? 0)],
+            ...[formatCount(acted), showShare(actedShare)],
           ]),
         ]),
         ...(loss ? [cleanText(loss)] : []),
@@ -35,7 +36,6 @@ export function formatBlocks({ from, until, pages }: BlockReport, timeZone: stri
   ].join('\n\n')
 }
 
-const formatShare = (share: number | null): string =>
-  share === null ? '–' : `${(share * 100).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`
+const showShare = (share: number | null): string => (share === null ? '–' : formatShare(share))
 
 const drawBar = (share: number): string => '█'.repeat(Math.round(share * barWidth))

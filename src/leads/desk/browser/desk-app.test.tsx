@@ -186,6 +186,19 @@ test('undoing a note puts its text back where it was typed', async () => {
   expect(noteField().value).toBe('Wants evenings.')
 })
 
+test('the text of an undone note stands before what has been typed since', async () => {
+  desk.add({})
+  openDesk(desk)
+  await openFirst()
+  await typeNote('Wants evenings.')
+  fireEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  await say('Note saved')
+  await typeNote('Rings back')
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await say('Undone')
+  expect(noteField().value).toBe('Wants evenings.\n\nRings back')
+})
+
 test('a note that is too long is not sent, cut or lost', async () => {
   desk.add({})
   openDesk(desk)
@@ -273,6 +286,21 @@ test('signing out leaves nothing on the page', async () => {
   expect(document.body.textContent).not.toContain('Kavitha')
 })
 
+test('signing out asks before it drops a note that is not saved', async () => {
+  const confirm = vi.fn(() => false)
+  vi.stubGlobal('confirm', confirm)
+  desk.add({})
+  openDesk(desk)
+  await openFirst()
+  await typeNote('Paid today.')
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  expect(confirm).toHaveBeenCalledWith('A note is not saved. Sign out and lose it?')
+  expect(noteField().value).toBe('Paid today.')
+  confirm.mockReturnValue(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  await screen.findByLabelText('Password')
+})
+
 test('what was sent is shown as text, and a damaged lead as such', async () => {
   const script = '<img src=x onerror="alert(1)"><script>alert(2)</script>'
   desk.add({
@@ -332,7 +360,7 @@ test('all leads that match are marked as spam after a question, and never all th
   fireEvent.change(screen.getByLabelText('Search leads'), { target: { value: 'casino' } })
   await waitFor(() => expect(place.address).toBe('/?q=casino'))
   fireEvent.click(await screen.findByRole('button', { name: 'Mark all as spam' }))
-  await say('Mark 2 leads as spam? They are not delivered any more.')
+  await say('Mark 2 leads as spam, except those that are “enrolled”? They are not delivered any more.')
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(desk.leads.some(({ status }) => status === 'spam')).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as spam' }))
@@ -340,7 +368,7 @@ test('all leads that match are marked as spam after a question, and never all th
   desk.add({ id: 'late', answers: { name: 'Casino 3' }, receivedAt: receivedAt + 1 })
   tellChange()
   await say('1 new lead – show')
-  await say('Mark 2 leads as spam? They are not delivered any more.')
+  await say('Mark 2 leads as spam, except those that are “enrolled”? They are not delivered any more.')
   fireEvent.click(screen.getByRole('button', { name: 'Mark as spam' }))
   await say('2 leads are spam now.')
   expect(desk.leads.map(({ status }) => status)).toEqual(['new', 'new', 'spam', 'spam'])
@@ -355,7 +383,7 @@ test('leads on pages of the list that were not read are marked as spam, too', as
       answers: { name: `Casino ${index}`, phone: `+9198765432${10 + index}` },
     }),
   )
-  openDesk(desk, '/?q=casino')
+  openDesk(desk, '/?status=new&q=casino')
   fireEvent.click(await screen.findByRole('button', { name: 'Mark all as spam' }))
   await say('Mark 60 leads as spam? They are not delivered any more.')
   fireEvent.click(screen.getByRole('button', { name: 'Mark as spam' }))
@@ -438,10 +466,21 @@ test('somebody who wrote again waits since the first time, and the lead that wai
   expect(document.querySelector('.entry')?.textContent).toContain('DeviWaiting 9 hours')
 })
 
+test('with the newest first, nobody is said to wait longest while the oldest are not read', async () => {
+  desk.leads = Array.from({ length: 60 }, (_, index) =>
+    makeLead({ id: `lead-${index}`, receivedAt: 60_000 - index, answers: { phone: `+${index}` } }),
+  )
+  openDesk(desk, '/?order=newest')
+  const overview = await screen.findByRole('region', { name: '60 leads to call' })
+  expect(overview.textContent).toBe('60 leads to call')
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+  await within(overview).findByRole('link', { name: 'Open this lead' })
+})
+
 test('the order is in the address, and is not a filter', async () => {
   desk.add({ status: 'contacted' })
   const { place } = openDesk(desk)
-  await screen.findByText('Nobody waits for a call. Choose a lead to see it here.')
+  await screen.findByText('None of these leads waits for a call. Choose one to see it here.')
   fireEvent.change(screen.getByLabelText('Order'), { target: { value: 'newest' } })
   expect(place.address).toBe('/?order=newest')
   await waitFor(() => expect(desk.requests).toContain('GET /api/leads?order=newest'))

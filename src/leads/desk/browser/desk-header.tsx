@@ -19,7 +19,7 @@ interface DeskHeaderProps {
 }
 
 export function DeskHeader({ connection, onSignOut }: DeskHeaderProps): ReactNode {
-  const { session } = useDesk()
+  const { session, drafts } = useDesk()
   const { sayFailure } = useLastChange()
   const { pathname } = useLocation()
   const pages = [
@@ -29,7 +29,10 @@ export function DeskHeader({ connection, onSignOut }: DeskHeaderProps): ReactNod
   const isOther = pages.some(([path]) => path === pathname)
   const [areKeysShown, showKeys] = useState(false)
   useKeys({ '?': () => showKeys(true) })
-  const signOut = () => onSignOut().catch((cause: unknown) => sayFailure('You are still signed in.', cause))
+  const signOut = async () => {
+    if (drafts.hasAny() && !confirm('A note is not saved. Sign out and lose it?')) return
+    await onSignOut().catch((cause: unknown) => sayFailure('You are still signed in.', cause))
+  }
   return (
     <header className="top row">
       <Brand />

@@ -46,7 +46,7 @@ export function LeadsPage(): ReactNode {
       <LeadList {...{ filters, list, openId, heading }} />
       <div className="lead-pane">
         {openId === undefined ? (
-          <Overview list={list} search={search} />
+          <Overview list={list} search={search} isByWait={filters.order !== 'newest'} />
         ) : (
           <LeadView
             key={openId}
@@ -62,15 +62,20 @@ export function LeadsPage(): ReactNode {
 }
 
 interface OverviewProps {
-  list: Pick<People, 'people' | 'newTotal' | 'isLoading' | 'total'>
+  list: Pick<People, 'people' | 'newTotal' | 'isLoading' | 'total' | 'hasMore'>
   search: string
+  /** Whether who waits longest comes first. */
+  isByWait: boolean
 }
 
 /** What to do next, while no lead is open. */
-function Overview({ list: { people, newTotal, isLoading, total }, search }: OverviewProps): ReactNode {
+function Overview({ list, search, isByWait }: OverviewProps): ReactNode {
+  const { people, newTotal, isLoading, total, hasMore } = list
   if (isLoading || total === 0) return null
-  if (newTotal === 0) return <p className="empty">Nobody waits for a call. Choose a lead to see it here.</p>
-  const [first] = people
+  if (newTotal === 0)
+    return <p className="empty">None of these leads waits for a call. Choose one to see it here.</p>
+  // Whoever waits longest may be on a page of the list that was not read.
+  const [first] = (isByWait || !hasMore ? people : [])
     .flatMap(({ name, phone, email, leads }) =>
       leads.map((lead) => ({ ...lead, name: lead.contact?.name || name || phone || email })),
     )

@@ -16,6 +16,8 @@ interface MarkOptions {
   user: string
   status: string
   statuses: readonly DeskStatus[]
+  /** Leads that are won stay so. */
+  keepsWon?: boolean
   now: number
 }
 
@@ -33,15 +35,16 @@ export async function markLeads(ids: readonly string[], options: MarkOptions): P
 
 async function markBatch(
   ids: readonly string[],
-  { store, user, status, statuses, now }: MarkOptions,
+  { store, user, status, statuses, keepsWon, now }: MarkOptions,
 ): Promise<number> {
-  const isSpam = findOutcomes(statuses)(status) === 'spam'
+  const toOutcome = findOutcomes(statuses)
+  const isSpam = toOutcome(status) === 'spam'
   let changed = 0
   let rest = ids
   for (let attempt = 0; rest.length > 0 && attempt < maxAttempts; attempt++) {
     const steps: DeskStep[] = []
     for (const { id, state } of await readAll(rest, store)) {
-      if (state.status === status) continue
+      if (state.status === status || (keepsWon && toOutcome(state.status) === 'won')) continue
       const parts = { kind: 'status', thing: 'status', before: state.status, after: status } as const
       const event = makeEvent({ lead: id, at: now, by: user, ...parts })
       const next = { status, assigned: state.assigned }

@@ -111,7 +111,7 @@ export function addLeads(app: FastifyInstance, context: DeskContext): void {
     const scan = (limit: number, after: Cursor = { receivedAt: until + 1, id: '' }) =>
       desk.scanLeads(filter, limit, after)
     for await (const found of readRows(scan, maxScan)) ids.push(...found.map(({ id }) => id))
-    return { leads: await markLeads(ids, { ...options, status }) }
+    return { leads: await markLeads(ids, { ...options, status, keepsWon: filter.status === undefined }) }
   })
 
   app.post<WithId>('/api/events/:id/undo', async (request): Promise<DeskChanged> => {

@@ -47,14 +47,13 @@ export function createResponder({ manifest, log, settings, clock }: IntakeOption
     const rejection = problem ?? new SubmissionError('invalid-fields', { fields: errors })
     if (!isPage) return reject(rejection, request, reply)
     if (!isMove) setRetry(reply, rejection)
-    const { sentences } = chosen.form
     return sendPage(request, reply, isMove ? 200 : rejection.status, outcome, {
       ...{ step: step ?? 0, moved: isMove, answers },
       values: Object.fromEntries(
         [...submitted.values].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
       ),
       errors: explain(chosen.form, errors, clock()),
-      failure: problem && (problem.status < 500 ? sentences.failed : sentences.error),
+      failure: problem && chooseFailure(chosen.form, problem),
     })
   }
 
@@ -123,7 +122,7 @@ export function createResponder({ manifest, log, settings, clock }: IntakeOption
             values: {},
             step: isLarge ? file.step : 0,
             errors: isLarge ? explain(form, { [file.name]: 'fileTooLarge' }, clock()) : {},
-            failure: isLarge ? undefined : form.sentences[problem.status < 500 ? 'failed' : 'error'],
+            failure: isLarge ? undefined : chooseFailure(form, problem),
           },
         )
       }
@@ -140,6 +139,11 @@ export function createResponder({ manifest, log, settings, clock }: IntakeOption
   }
 
   return { answer, reject }
+}
+
+/** What passes by itself is not to be tried again at once. */
+function chooseFailure({ sentences }: IntakeForm, { status }: SubmissionError) {
+  return status >= 500 || status === 429 || status === 408 ? sentences.error : sentences.failed
 }
 
 function explain(

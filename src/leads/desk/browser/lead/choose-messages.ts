@@ -10,8 +10,12 @@ export function chooseMessages(messages: DeskMessages, language: string | null):
   return Object.values(messages).find((list) => list.length > 0) ?? []
 }
 
-/** Puts the name in. Without one, its place and the space before it disappear. */
+/**
+ * Puts the first name in: the first word, or the whole name if that word may be an initial or a title. Without a name, its
+ * place and the space before it disappear.
+ */
 export function fillName(text: string, name: string): string {
-  const first = name.trim().split(/\s+/)[0] ?? ''
-  return first ? text.replaceAll('{name}', first) : text.replace(/[ ,]*\{name\}/g, '').trim()
+  const [first = ''] = name.trim().split(/\s+/)
+  const shown = [...first].length <= 2 || first.endsWith('.') ? name.trim() : first
+  return shown ? text.replaceAll('{name}', () => shown) : text.replace(/[ ,]*\{name\}/g, '').trim()
 }

@@ -28,6 +28,19 @@ test('the prepared text is in the language of the lead, with the first name', ()
   expect(fillName(en[0]?.text ?? '', '')).toBe('Hello, how are you?')
 })
 
+test.each([
+  ['S. Kavitha', 'S. Kavitha'],
+  ['K Ramesh', 'K Ramesh'],
+  ['Dr. Anil Rao', 'Dr. Anil Rao'],
+  ['Dr Anil Rao', 'Dr Anil Rao'],
+  ['Jo Smith', 'Jo Smith'],
+  ['ரவி குமார்', 'ரவி'],
+  ['Jo', 'Jo'],
+  ['Anil$& Rao', 'Anil$&'],
+])('%s is greeted as %s', (name, shown) => {
+  expect(fillName('Hello {name},', name)).toBe(`Hello ${shown},`)
+})
+
 test('fields and sizes are named for people', () => {
   expect(toAnswerName('preferredTime')).toBe('Preferred time')
   expect(toAnswerName('date-of_birth')).toBe('Date of birth')

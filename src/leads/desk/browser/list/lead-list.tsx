@@ -113,7 +113,7 @@ interface MarkSpamProps {
 
 /** Marks all leads that match the filters as spam, after a question. */
 function MarkSpam({ filters, list: { newest, total, waiting, reload } }: MarkSpamProps): ReactNode {
-  const { api } = useDesk()
+  const { api, session } = useDesk()
   const { say, sayFailure } = useLastChange()
   const mark = async () => {
     try {
@@ -127,10 +127,12 @@ function MarkSpam({ filters, list: { newest, total, waiting, reload } }: MarkSpa
   }
   // Those that have arrived since are not marked.
   const count = total - waiting.fresh
+  const won = filters.status ? [] : session.statuses.filter(({ outcome }) => outcome === 'won')
+  const kept = won.map(({ name }) => `“${name}”`).join(' or ')
   return (
     <ConfirmedButton
       label="Mark all as spam"
-      question={`Mark ${countThings(count, 'lead')} as spam? They are not delivered any more.`}
+      question={`Mark ${countThings(count, 'lead')} as spam${kept && `, except those that are ${kept}`}? They are not delivered any more.`}
       answer="Mark as spam"
       onConfirm={mark}
     />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BlockedPage, BlockReport, BlockRow } from '../../../../contracts/block-report.ts'
+import { formatShare } from '../../../contracts/format-share.ts'
 import { formatCount } from '../text/format-count.ts'
-import { formatShare } from './format-numbers.ts'
 
 const maxPages = 50
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { addDays } from '../../../contracts/calendar-day.ts'
+import { formatShare } from '../../../contracts/format-share.ts'
 import type { Comparison, ExperimentReport } from '../../../contracts/numbers-report.ts'
 import { formatCount } from '../text/format-count.ts'
-import { formatDay, formatDifference, formatShare } from './format-numbers.ts'
+import { formatDays, formatDifference } from './format-numbers.ts'
 import { NumberTable, showRate } from './number-table.tsx'
 import { RateChart } from './rate-chart.tsx'
 
@@ -16,7 +17,7 @@ export function Experiment({ experiment }: { experiment: ExperimentReport }): Re
   return (
     <article className="experiment card" aria-label={name}>
       <h3>
-        {name} <small>{`${formatDay(experiment.from)} – ${formatDay(addDays(experiment.until, -1))}`}</small>
+        {name} <small>{formatDays(experiment.from, addDays(experiment.until, -1))}</small>
       </h3>
       <div className={mismatch ? 'stack note warning-note' : 'stack'}>
         {sentences.map((sentence) => (

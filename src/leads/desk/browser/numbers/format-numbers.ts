@@ -1,3 +1,4 @@
+import { formatShare } from '../../../contracts/format-share.ts'
 import type { Rate } from '../../../contracts/numbers-report.ts'
 import { readLocale } from '../kit/site.ts'
 import type { PeriodGroup } from './period.ts'
@@ -15,13 +16,6 @@ export const groupNames: Readonly<Record<PeriodGroup, string>> = {
   ...{ variant: 'Page', campaign: 'Campaign', arm: 'Experiment arm', day: 'Day', block: 'Block' },
 }
 
-/** `3.1 %`, with as many digits as say something. */
-export function formatShare(share: number): string {
-  const percent = share * 100
-  const digits = percent !== 0 && Math.abs(percent) < 10 ? 1 : 0
-  return `${percent.toFixed(digits)} %`.replace('-', '−')
-}
-
 /** The interval of a rate; empty where nothing was counted. */
 export function formatInterval({ low, high }: Pick<Rate, 'low' | 'high'>): string {
   return low === null || high === null ? '' : `${formatShare(low)} to ${formatShare(high)}`
@@ -29,6 +23,12 @@ export function formatInterval({ low, high }: Pick<Rate, 'low' | 'high'>): strin
 
 /** `31 Jan` for `2026-01-31`, whatever the time zone. A text that is not a date stays as it is. */
 export const formatDay = (text: string): string => formatDate(text)
+
+/** How days of a period are written: with the year if they are of several. */
+export const chooseDayFormat = (days: readonly string[]): ((day: string) => string) =>
+  new Set(days.map((day) => day.slice(0, 4))).size > 1
+    ? (day) => formatDate(day, { year: 'numeric' })
+    : formatDay
 
 /** `3 Jan – 31 Jan 2026`, from the first to the last day. */
 export function formatDays(first: string, last: string): string {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatRevenue } from '../../../contracts/format-revenue.ts'
+import { formatShare } from '../../../contracts/format-share.ts'
 import type { FunnelRow, NumbersBy, Rate } from '../../../contracts/numbers-report.ts'
 import { formatCount } from '../text/format-count.ts'
-import { formatDay, formatInterval, formatShare, groupNames } from './format-numbers.ts'
+import { chooseDayFormat, formatInterval, groupNames } from './format-numbers.ts'
 
 interface NumberTableProps {
   label: string
@@ -97,6 +98,7 @@ export function FunnelTable({ rows, by, label, currency, hasTotal = false }: Fun
     rows.reduce((total, row) => total + row[step], 0)
   const count = (step: Parameters<typeof sum>[0]) => formatCount(sum(step))
   const ofRevenue = (cell: string) => (currency === undefined ? [] : [cell])
+  const formatDay = chooseDayFormat(rows.map(({ name }) => name))
   const total = [
     ...[count('views'), count('actions'), '', count('leads'), '', count('enrolled'), ''],
     ...ofRevenue(formatRevenue(sum('revenue'))),

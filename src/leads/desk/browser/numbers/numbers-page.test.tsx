@@ -131,3 +131,17 @@ test('the period and the grouping are in the address', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Show' }))
   expect(place.address).toBe('/numbers?first=2026-01-05&last=2026-01-06&by=campaign')
 })
+
+test('a table of days of two years writes the year, and a chart of the first rows says so', async () => {
+  const [page] = report.rows
+  if (!page) throw new Error('There is no row.')
+  desk.numbers = { ...report, days: ['2025-01-03', '2026-01-03'].map((name) => ({ ...page, name })) }
+  openDesk(desk, '/numbers')
+  const [, first, second] = cells(await screen.findByLabelText('Table: The days as a table'))
+  expect([first?.[0], second?.[0]]).toEqual(['3 Jan 2025', '3 Jan 2026'])
+  cleanup()
+  const rows = Array.from({ length: 13 }, (_, index) => ({ ...page, name: `page-${index}` }))
+  desk.numbers = { ...report, rows }
+  openDesk(desk, '/numbers')
+  await screen.findByText('The 12 rows with most views are drawn; the others are only in the table.')
+})

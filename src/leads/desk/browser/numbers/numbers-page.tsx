@@ -129,8 +129,12 @@ function Funnel({ rows, by, currency }: FunnelProps): ReactNode {
           }))}
         />
       )}
-      {by !== 'day' && shown.length > 1 && charted.length < rows.length && (
-        <p className="soft">Rows with fewer than {minChartedViews} views are only in the table.</p>
+      {by !== 'day' && shown.length > 1 && shown.length < rows.length && (
+        <p className="soft">
+          {shown.length < charted.length
+            ? `The ${maxBars} rows with most views are drawn; the others are only in the table.`
+            : `Rows with fewer than ${minChartedViews} views are only in the table.`}
+        </p>
       )}
     </section>
   )

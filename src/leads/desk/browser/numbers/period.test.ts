@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDifference, formatInterval, formatShare } from './format-numbers.ts'
+import { formatDifference, formatInterval } from './format-numbers.ts'
 import { lastDays, readPeriod, toDaysQuery } from './period.ts'
 
 const now = Date.parse('2026-03-02T23:00:00Z')
@@ -29,10 +29,7 @@ test('the last day is in the period, which the server ends before `until`', () =
   })
 })
 
-test('shares are short and have the digits that say something', () => {
-  expect(formatShare(0.0312)).toBe('3.1 %')
-  expect(formatShare(0.5)).toBe('50 %')
-  expect(formatShare(0)).toBe('0 %')
+test('intervals and differences are written as shares are', () => {
   expect(formatInterval({ low: 0.021, high: 0.0449 })).toBe('2.1 % to 4.5 %')
   expect(formatInterval({ low: null, high: null })).toBe('')
   expect(formatDifference(-0.008)).toBe('−0.8')

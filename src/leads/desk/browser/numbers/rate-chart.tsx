@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { formatShare } from '../../../contracts/format-share.ts'
 import type { Rate } from '../../../contracts/numbers-report.ts'
-import { formatShare } from './format-numbers.ts'
 
 const rowHeight = 44
 const barTop = 22
@@ -26,7 +26,7 @@ export function RateChart({ rates }: RateChartProps): ReactNode {
       <figcaption>Leads per view, with 95 % intervals</figcaption>
       <svg role="img" aria-labelledby={`${id}t ${id}d`} width="100%" height={bars.length * rowHeight}>
         <title id={`${id}t`}>Leads per view, with 95 % intervals</title>
-        <desc id={`${id}d`}>A bar for each row of the table; the thin line is the interval.</desc>
+        <desc id={`${id}d`}>The table has the same numbers; the thin line of a bar is the interval.</desc>
         {bars.map(({ name, value, low, high }, index) => (
           <g key={name} transform={`translate(0 ${index * rowHeight})`}>
             {/* SVG cannot shorten a text that is too long. */}

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { addDays } from '../../../contracts/calendar-day.ts'
 import type { FunnelRow, NumbersReport } from '../../../contracts/numbers-report.ts'
 import { formatCount } from '../text/format-count.ts'
-import { formatDay } from './format-numbers.ts'
+import { chooseDayFormat } from './format-numbers.ts'
 
 type Counts = Pick<FunnelRow, 'views' | 'actions' | 'leads' | 'enrolled'>
 
@@ -66,6 +66,7 @@ function LineChart({ name, points, before }: LineChartProps): ReactNode {
   const [first] = points
   const last = points.at(-1)
   if (!first || !last) return null
+  const formatDay = chooseDayFormat([first.day, last.day])
   const most = points.reduce((best, point) => (point.value > best.value ? point : best), first)
   const max = most.value || 1
   const step = 100 / (points.length - 1)

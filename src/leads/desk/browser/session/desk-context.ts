@@ -32,13 +32,17 @@ type Drafts = ReturnType<typeof createDrafts>
 export function createDrafts() {
   const texts = new Map<string, string>()
   const changed = createSignal<void>()
+  const read = (lead: string) => texts.get(lead) ?? ''
+  const write = (lead: string, text: string) => {
+    if (text) texts.set(lead, text)
+    else texts.delete(lead)
+    changed.send()
+  }
   return {
-    read: (lead: string) => texts.get(lead) ?? '',
-    write: (lead: string, text: string) => {
-      if (text) texts.set(lead, text)
-      else texts.delete(lead)
-      changed.send()
-    },
+    read,
+    write,
+    /** Puts the text of an undone note before what has been typed since. */
+    putBack: (lead: string, text: string) => write(lead, [text, read(lead)].filter(Boolean).join('\n\n')),
     hasAny: () => texts.size > 0,
     /** The listener is called after every change. Returns a function that ends it. */
     follow: changed.follow,

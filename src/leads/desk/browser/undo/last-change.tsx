@@ -51,8 +51,7 @@ export function LastChangeProvider({ children }: { children: ReactNode }): React
         if (last.current?.id === event.id) last.current = undefined
         try {
           const { lead } = await api.undoEvent(event.id)
-          // The text of a note goes back to where it was typed, unless another one has begun there.
-          if (event.note && !drafts.read(event.lead)) drafts.write(event.lead, event.note)
+          if (event.note) drafts.putBack(event.lead, event.note)
           leadChanged.send(lead)
           say('Undone')
         } catch (cause) {

@@ -54,7 +54,7 @@ test('older ones are shown on demand, and what goes meanwhile goes from the page
   await screen.findByRole('article', { name: 'Name c' })
   desk.unfinished = []
   FakeEventSource.all.at(-1)?.send('changed')
-  expect(await screen.findByText('Nobody has stopped in the middle of a form.')).toBeTruthy()
+  expect(await screen.findByText('There are no unfinished answers now.')).toBeTruthy()
 })
 
 test('an entry is erased after a question, and one that is gone already is no failure', async () => {
@@ -77,7 +77,7 @@ test('an entry is erased after a question, and one that is gone already is no fa
   fireEvent.click(other.getByRole('button', { name: 'Erase now' }))
   fireEvent.click(other.getByRole('button', { name: 'Erase' }))
   await screen.findByText('These answers were gone already.')
-  await screen.findByText('Nobody has stopped in the middle of a form.')
+  await screen.findByText('There are no unfinished answers now.')
 })
 
 test('a call is noted with what was said, named to everybody, and taken back by whoever noted it', async () => {
@@ -98,8 +98,10 @@ test('a call is noted with what was said, named to everybody, and taken back by 
   expect(await calls.findByText('Wants three floors')).toBeTruthy()
   expect(calls.getByText(/^You called/)).toBeTruthy()
   await waitFor(() => expect(calls.getByRole('textbox')).toHaveProperty('value', ''))
+  fireEvent.change(calls.getByRole('textbox'), { target: { value: 'Rings back' } })
   fireEvent.click(calls.getByRole('button', { name: 'Undo: you called' }))
-  await waitFor(() => expect(calls.queryByText('Wants three floors')).toBeNull())
+  await waitFor(() => expect(calls.getAllByRole('listitem')).toHaveLength(1))
+  expect(calls.getByRole('textbox')).toHaveProperty('value', 'Wants three floors\n\nRings back')
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Calls'))
   expect(desk.unfinished[0]?.calls).toEqual(others)
 })

@@ -11,7 +11,7 @@ import { UnfinishedEntry } from './unfinished-entry.tsx'
 
 /** Who stopped before sending a form, and agreed to be called. They are not leads. */
 export function UnfinishedPage(): ReactNode {
-  const { api } = useDesk()
+  const { api, drafts } = useDesk()
   const { say, sayFailure } = useLastChange()
   const [pages, setPages] = useState(1)
   const read = useCallback(
@@ -49,14 +49,15 @@ export function UnfinishedPage(): ReactNode {
   const erase = async (id: string) => {
     const failed = 'The answers were not erased.'
     // The button is gone with its entry.
-    if (await act(api.eraseUnfinished(id), 'The answers are erased.', failed, goneAlready))
-      heading.current?.focus()
+    if (!(await act(api.eraseUnfinished(id), 'The answers are erased.', failed, goneAlready))) return
+    drafts.write(id, '')
+    heading.current?.focus()
   }
   const call = (id: string, note: string) =>
     act(api.noteCall(id, { note }), 'The call is noted.', 'The call was not noted.', goneAlready)
   const undo = (id: string, undone: UndoneUnfinishedCall) =>
     act(
-      api.undoCall(id, undone),
+      api.undoCall(id, undone).then(() => drafts.putBack(id, undone.note)),
       'The call is taken back.',
       'The call was not taken back.',
       'This call was taken back already.',
@@ -81,7 +82,7 @@ export function UnfinishedPage(): ReactNode {
         {isLoading && !list && 'Loading …'}
       </p>
       {!list && isLoading && <p className="empty">Loading …</p>}
-      {list?.unfinished.length === 0 && <p className="empty">Nobody has stopped in the middle of a form.</p>}
+      {list?.unfinished.length === 0 && <p className="empty">There are no unfinished answers now.</p>}
       {list && list.unfinished.length > 0 && (
         <ul aria-busy={isLoading}>
           {list.unfinished.map((one) => (
