@@ -148,7 +148,10 @@ export function findStrayMark(
 /** The first mark that is read as it is in a fact: emphasis and links are those of the texts around it. */
 export function findForeignMark(written: string, isInQuotes = () => false): StrayMark | undefined {
   const text = blankQuotes(written, isInQuotes)
-  return findGarbled(text) ?? (/[<&~“„«!|`*[]/.test(text) ? readMark(text, [...everywhere, ...inPlainTexts]) : undefined)
+  return (
+    findGarbled(text) ??
+    (/[<&~“„«!|`*[]/.test(text) ? readMark(text, [...everywhere, ...inPlainTexts]) : undefined)
+  )
 }
 
 const blankQuotes = (text: string, isInQuotes: () => boolean) =>
