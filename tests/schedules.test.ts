@@ -4,7 +4,7 @@ import { runCommand } from '../src/cli/run-command.ts'
 import { calendar } from '../src/cli/tools/calendar.ts'
 import { makeFolder } from './folders.testing.ts'
 import { weekStates, writeWeekSite } from './schedules/week-site.testing.ts'
-import { loadTexts, makeMedia, readSiteTexts } from './site-in-memory.testing.ts'
+import { checkTexts, loadTexts, makeMedia, readChecked, readSiteTexts } from './site-in-memory.testing.ts'
 
 const small = readSiteTexts(join(import.meta.dirname, 'fixtures/broken/_base'))
 const routes = '  /lamps: { page: lamps }\n'
@@ -197,5 +197,21 @@ test('what is wrong with a schedule has its path in the page', async () => {
     'blocks[4].when[0].until',
     'blocks[4].when[1].from',
     'blocks[5].when[0]',
+  ])
+})
+
+test('a change that follows another also takes back what that has changed', async () => {
+  const end = '2026-11-08T00:00Z'
+  const when = `[{ until: ${end}, set: { heading: Early, kicker: Soon } }, { from: ${end}, set: { heading: Late } }]`
+  const block = `  - { type: prose, id: course, heading: A course, body: Text., when: ${when} }\n`
+  const files = {
+    ...small,
+    'pages.yaml': (small['pages.yaml'] ?? '') + routes,
+    'pages/lamps.yaml': page(block),
+  }
+  const checked = readChecked(await checkTexts(files, makeMedia([])))
+  const { events } = checked.find(({ route }) => route?.path === '/lamps')?.document ?? {}
+  expect(events).toEqual([
+    { at: Date.parse(end), block: 'course', what: 'changes', fields: ['heading', 'kicker'] },
   ])
 })
