@@ -10,7 +10,7 @@ import { listWrittenFields } from './list-fields.ts'
 import { renameBlock } from './rename-block.ts'
 import { renameDocument } from './rename-document.ts'
 import { renameFact } from './rename-fact.ts'
-import { changeLinks, changeNotice, changeRedirects } from './rename-links.ts'
+import { changeLinks, changeNotice, changeTargets } from './rename-links.ts'
 import { renameMedia } from './rename-media.ts'
 import type { FileEdit, NamedKind, RenamePlan, Renaming } from './rename-plan.ts'
 import { renamePool } from './rename-pool.ts'
@@ -39,7 +39,7 @@ export function planRename(model: SiteModel, kind: NamedKind, from: string, to: 
   return { edits: byFile, movedDocuments, movedMedia, notes }
 }
 
-/** Changes the fields, facts and redirects that name something. */
+/** Changes the fields, facts, redirects and schedules of routes that name something. */
 function changeReferences(
   model: SiteModel,
   { field: changeField, link, keptRedirect }: Renaming,
@@ -57,7 +57,7 @@ function changeReferences(
     ...ofFields,
     ...changeLinkFacts(model, fields, change),
     ...changeNotice(model, change),
-    ...changeRedirects(model, change, keptRedirect),
+    ...changeTargets(model, change, keptRedirect),
   ]
 }
 
