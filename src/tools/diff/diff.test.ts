@@ -215,6 +215,11 @@ test.each([
     'one two three four five six seven eight nine ten eleven twelve so',
     'other line breaks',
   ],
+  [
+    `${'春の川を舟で下る旅。'.repeat(8)}月曜日に出発します。`,
+    `${'春の川を舟で下る旅。'.repeat(8)}火曜日に出発します。`,
+    '“…春の川を舟で下る旅。春の川を舟で下る旅。月曜日に出発します。” → “…春の川を舟で下る旅。春の川を舟で下る旅。火曜日に出発します。”',
+  ],
 ])('%j → %j: %s', (before, after, sentence) => {
   expect(say(explainTexts(before, after))).toBe(sentence)
 })
