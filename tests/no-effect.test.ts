@@ -71,7 +71,7 @@ describe('examples of blocks', () => {
 })
 
 describe('on a page', () => {
-  const load = async (hero: string, variant = '') => {
+  const load = async (hero: string, variant = '', more = '') => {
     const { diagnostics } = await checkTexts(
       {
         'pages.yaml': `version: 1
@@ -85,7 +85,7 @@ routes:
 ${variant && '  /other: { page: other }\n'}`,
         'pages/home.yaml': `title: Bread
 description: Baked every day.
-blocks:
+${more}blocks:
   - type: hero
     heading: Bread
 ${hero}
@@ -98,7 +98,7 @@ ${hero}
           'pages/other.yaml': `extends: home\ntitle: Rolls\ndescription: Every hour.\nblocks:\n${variant}`,
         }),
       },
-      makeMedia(['a.svg']),
+      makeMedia(['a.svg', 'media/sea.mp4']),
     )
     return diagnostics.filter(({ code }) => code === 'no-effect')
   }
@@ -125,5 +125,27 @@ ${hero}
   test('a default is not reported, and neither is a page that another mistake hides', async () => {
     expect(await load(`${split}\n    ground: null`)).toEqual([])
     expect(await load('    layuot: 7')).toEqual([])
+  })
+
+  test.each([
+    [
+      'at another time',
+      '    when: [{ from: 2090-01-01T00:00Z, until: 2090-01-08T00:00Z, set: { video: { src: media/sea, poster: a.svg, label: The sea } } }]',
+    ],
+    [
+      'in an arm',
+      '',
+      'experiment: { name: film, arms: { film: { blocks: [{ id: hero, video: { src: media/sea, poster: a.svg, label: The sea } }] } } }\n',
+    ],
+  ])('what has an effect %s is needed', async (_, when, experiment = '') => {
+    expect(await load(`${split}\n${when}`, '', experiment)).toEqual([])
+  })
+
+  test('what a change itself sets has to have an effect then', async () => {
+    const set =
+      '{ picture: { src: a.svg, alt: A roll }, video: { src: media/sea, poster: a.svg, label: The sea } }'
+    const [found, ...others] = await load(`${split}\n    when: [{ from: 2090-01-01T00:00Z, set: ${set} }]`)
+    expect(found).toMatchObject({ path: 'blocks[0].picture', line: 8 })
+    expect(others).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { runCommand } from '../src/cli/run-command.ts'
 import { calendar } from '../src/cli/tools/calendar.ts'
 import { makeFolder } from './folders.testing.ts'
 import { weekStates, writeWeekSite } from './schedules/week-site.testing.ts'
-import { loadTexts, makeMedia, readSiteTexts } from './site-in-memory.testing.ts'
+import { checkTexts, loadTexts, makeMedia, readChecked, readSiteTexts } from './site-in-memory.testing.ts'
 
 const small = readSiteTexts(join(import.meta.dirname, 'fixtures/broken/_base'))
 const routes = '  /lamps: { page: lamps }\n'
@@ -301,4 +301,20 @@ test('a link of another page to a block with a time is no mistake on any day', a
     expect(await see(at, 'ask-silk')).toEqual([])
     expect(await see(at, 'ask-cotton')).toEqual(['pages/other.yaml:5 broken-anchor'])
   }
+})
+
+test('a change that follows another also takes back what that has changed', async () => {
+  const end = '2026-11-08T00:00Z'
+  const when = `[{ until: ${end}, set: { heading: Early, kicker: Soon } }, { from: ${end}, set: { heading: Late } }]`
+  const block = `  - { type: prose, id: course, heading: A course, body: Text., when: ${when} }\n`
+  const files = {
+    ...small,
+    'pages.yaml': (small['pages.yaml'] ?? '') + routes,
+    'pages/lamps.yaml': page(block),
+  }
+  const checked = readChecked(await checkTexts(files, makeMedia([])))
+  const { events } = checked.find(({ route }) => route?.path === '/lamps')?.document ?? {}
+  expect(events).toEqual([
+    { at: Date.parse(end), block: 'course', what: 'changes', fields: ['heading', 'kicker'] },
+  ])
 })

@@ -38,3 +38,8 @@ export function sayCausedErrors(checked: CheckedChanges, conclusion: string, ter
   terminal.say(`${conclusion} Nothing was written.`)
   return true
 }
+
+/** Says what changes that cause no errors are warned of. */
+export function sayCausedWarnings({ added }: CheckedChanges, { say }: Pick<Terminal, 'say'>): void {
+  for (const { file, line, message } of added) say(`Note: ${file}:${line}: ${message}`)
+}

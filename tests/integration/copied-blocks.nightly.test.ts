@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
@@ -256,8 +256,10 @@ test('vaasal update merges copies with the documents, and git takes all of it ba
   const shown = await runHere(site, 'update', '--dry-run')
   expect(shown).toMatchObject({ code: 0, stdout: expect.stringContaining(`b/blocks/benefits/${copyFile}`) })
   expect(git(site, 'status', '--porcelain')).toBe('')
-  expect(await runHere(site, 'update')).toMatchObject({ code: 0 })
+  const done = await runHere(site, 'update')
+  expect(done).toMatchObject({ code: 0 })
   expect(git(site, 'status', '--porcelain')).toContain('blocks/benefits')
-  git(site, 'stash', '--quiet', '--include-untracked')
+  const undo = /folder of the site: (.+)/.exec(done.stdout + done.stderr)?.[1] ?? ''
+  execFileSync('sh', ['-c', undo], { cwd: site })
   expect(git(site, 'status', '--porcelain')).toBe('')
 })

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,6 +8,7 @@ import { commands } from '../../src/cli/commands.ts'
 import { initCi, initHook } from '../../src/cli/tools/init.ts'
 import { RefusalError } from '../../src/core/refusal-error.ts'
 import { makeFolder } from '../folders.testing.ts'
+import { git } from '../git-site.testing.ts'
 import { quietTerminal } from '../quiet-terminal.testing.ts'
 
 const run = promisify(execFile)
@@ -36,6 +37,24 @@ test('the hook is written where git looks for it, and can be run', async () => {
   await run('git', ['config', 'core.hooksPath', 'hooks'], { cwd: inRepository() })
   expect(await initHook.run({ args: [], options: { site: inRepository() }, terminal })).toBe(0)
   expect((await stat(inRepository('hooks/pre-commit'))).mode & 0o111).toBe(0o111)
+})
+
+test('the hook checks all before the first commit, and then what differs from the last one', async () => {
+  const repository = await mkdtemp(join(tmpdir(), 'vaasal-hook-'))
+  git(repository, 'init', '--quiet')
+  expect(await initHook.run({ args: [], options: { site: repository }, terminal })).toBe(0)
+  const bin = join(repository, 'bin')
+  await mkdir(bin)
+  await writeFile(join(bin, 'npx'), '#!/bin/sh\necho "$@" >> called.txt\n', { mode: 0o755 })
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` }
+  const runHook = () => run('sh', ['.git/hooks/pre-commit'], { cwd: repository, env })
+  await runHook()
+  git(repository, 'commit', '--quiet', '--no-verify', '--allow-empty', '--message', 'Begin')
+  await runHook()
+  expect(await readFile(join(repository, 'called.txt'), 'utf8')).toBe(
+    '--no-install vaasal validate\n--no-install vaasal validate --changed HEAD\n',
+  )
+  await rm(repository, { recursive: true })
 })
 
 test('a folder outside a repository, and an unknown service, are said', async () => {

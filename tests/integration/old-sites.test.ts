@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyPatch, parsePatch } from 'diff'
@@ -155,12 +156,15 @@ const old = { ...smallSite, 'pages/home.yaml': `course: Sailing\n${smallSite['pa
 test('the command shows what it would do, does it, and git takes it back', async () => {
   const site = join(folder, 'site')
   writeFiles(site, old)
+  writeFiles(site, { 'package.json': '{}\n' })
   git(site, 'init', '--quiet')
   commitAll(site, 'A site')
   const shown = await run(site, { dryRun: true })
   expect(shown.code).toBe(0)
   expect(git(site, 'status', '--porcelain')).toBe('')
-  expect((await run(site)).code).toBe(0)
+  writeFiles(site, { 'package.json': '{ "private": true }\n', 'notes.txt': 'Ask Asha\n' })
+  const done = await run(site)
+  expect(done.code).toBe(0)
   const patches = parsePatch(shown.printed)
   expect(patches.map(({ newFileName }) => newFileName).sort()).toEqual([
     `b/${ledgerFile}`,
@@ -174,12 +178,16 @@ test('the command shows what it would do, does it, and git takes it back', async
   expect(readFileSync(join(site, 'pages/home.yaml'), 'utf8')).toContain(
     'about: { type: Course, name: Sailing }',
   )
-  git(site, 'stash', '--quiet', '--include-untracked')
+  const undo = /folder of the site: (.+)/.exec(done.said)?.[1] ?? ''
+  execFileSync('sh', ['-c', undo], { cwd: site })
   expect(readSiteTexts(site)).toEqual(
     Object.fromEntries(Object.entries(old).filter(([file]) => file.endsWith('.yaml'))),
   )
-  expect(git(site, 'ls-files', '--others')).toBe('')
-  git(site, 'stash', 'pop', '--quiet')
+  expect(git(site, 'status', '--porcelain', '--untracked-files=all').trim().split('\n')).toEqual([
+    'M package.json',
+    '?? notes.txt',
+  ])
+  expect((await run(site)).code).toBe(0)
   commitAll(site, 'Updated')
   expect(await run(site)).toMatchObject({ code: 0, said: expect.stringContaining('Nothing to do') })
 })

@@ -45,6 +45,6 @@ export const dedupe: SiteCommand = {
   },
 }
 
-function explainDuplicate({ document, parent, share, lines }: Duplicate): string {
-  return `${document} has ${Math.round(share * 100)} % in common with ${parent}: as its child it has ${countThings(lines.after, 'line')} instead of ${lines.before}.`
+function explainDuplicate({ document, parent, saved, lines }: Duplicate): string {
+  return `${document} is ${Math.round(saved * 100)} % shorter as a child of ${parent}: ${countThings(lines.after, 'line')} instead of ${lines.before}.`
 }

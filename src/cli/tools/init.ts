@@ -33,7 +33,7 @@ export const initCi: Command = {
 
 export const initHook: Command = {
   name: 'init hook',
-  summary: 'write a git hook that checks what is about to be committed',
+  summary: 'write a git hook that checks what differs from the last commit',
   options,
   run: ({ options, terminal }) => init('hook', options, terminal),
 }

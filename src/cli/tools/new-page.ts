@@ -12,7 +12,7 @@ import type { PreparedPage } from '../../tools/new-page/new-page-in-site.ts'
 import type { PageRequest } from '../../tools/new-page/plan-page.ts'
 import { askInTerminal } from '../ask-in-terminal.ts'
 import { updateEditor } from '../editor/update-editor.ts'
-import { printDiff, sayCausedErrors } from '../settle-changes.ts'
+import { printDiff, sayCausedErrors, sayCausedWarnings } from '../settle-changes.ts'
 import type { SiteCommand } from '../site-command.ts'
 
 export const newPage: SiteCommand = {
@@ -36,7 +36,6 @@ export const newPage: SiteCommand = {
     const registry = await terminal.openBlocks()
     const prepared = await preparePage(readRequest(args, options), { ...common, registry }, terminal)
     terminal.progress('')
-    const { added } = prepared.checked
     if (sayCausedErrors(prepared.checked, 'The page would have these errors.', terminal))
       return exitCodes.errors
     if (options.dryRun === true) await printDiff(prepared.plan.changes, terminal)
@@ -50,7 +49,7 @@ export const newPage: SiteCommand = {
       terminal.say(
         `Note: The title "${suggestedTitle}" is made from the route. Write a better one, or give it with --title.`,
       )
-    for (const { file, line, message } of added) terminal.say(`Note: ${file}:${line}: ${message}`)
+    sayCausedWarnings(prepared.checked, terminal)
     return exitCodes.fine
   },
 }

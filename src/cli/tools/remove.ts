@@ -5,7 +5,7 @@ import type { Reference } from '../../tools/remove/collect-removal.ts'
 import type { ChooseTarget, PreparedRemoval } from '../../tools/remove/remove-in-site.ts'
 import { isNamedKind, namedKinds } from '../../tools/rename/rename-plan.ts'
 import { askInTerminal } from '../ask-in-terminal.ts'
-import { printDiff, sayCausedErrors } from '../settle-changes.ts'
+import { printDiff, sayCausedErrors, sayCausedWarnings } from '../settle-changes.ts'
 import type { SiteCommand } from '../site-command.ts'
 
 export const remove: SiteCommand = {
@@ -59,7 +59,7 @@ export const remove: SiteCommand = {
       terminal.say('With what referred to it:')
       sayReferences(plan.references, terminal)
     }
-    for (const { file, line, message } of checked.added) terminal.say(`Note: ${file}:${line}: ${message}`)
+    sayCausedWarnings(checked, terminal)
     if (checked.added.some(({ code }) => code.startsWith('unused-')))
       terminal.say('What is unused now can be removed in the same way.')
     return exitCodes.fine

@@ -3,7 +3,7 @@ import { readCommonOptions } from '../../command/read-options.ts'
 import { countThings } from '../../core/diagnostics/phrases.ts'
 import type { PreparedRename } from '../../tools/rename/rename-in-site.ts'
 import { isNamedKind, namedKinds } from '../../tools/rename/rename-plan.ts'
-import { printDiff, sayCausedErrors } from '../settle-changes.ts'
+import { printDiff, sayCausedErrors, sayCausedWarnings } from '../settle-changes.ts'
 import type { SiteCommand } from '../site-command.ts'
 
 export const rename: SiteCommand = {
@@ -38,6 +38,7 @@ export const rename: SiteCommand = {
       terminal.print(`Renamed the ${kind} ${from} to ${to}: ${countFiles(prepared)}.`)
     }
     for (const note of prepared.plan.notes) terminal.say(note)
+    sayCausedWarnings(prepared.checked, terminal)
     return exitCodes.fine
   },
 }

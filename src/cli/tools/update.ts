@@ -49,10 +49,13 @@ export const update: SiteCommand = {
       )
       return exitCodes.errors
     }
-    if (isWritten)
-      terminal.say(
-        'Look at it with "git diff", then commit it. "git stash --include-untracked" takes it back.',
-      )
+    if (isWritten) {
+      terminal.say('Look at it with "git diff", then commit it.')
+      if (options.force !== true) {
+        const { renderUndo } = await import('../../tools/update/render-undo.ts')
+        terminal.say(`To take it back, run this in the folder of the site: ${renderUndo(changes)}`)
+      }
+    }
     return exitCodes.fine
   },
 }
@@ -64,16 +67,14 @@ const listChanged = (changes: readonly FileChange[]) =>
 /** Refuses to change what git could not bring back. */
 async function refuseUncommitted(siteDir: string, changed: readonly string[]): Promise<void> {
   const { findUncommitted } = await import('../../tools/update/find-uncommitted.ts')
+  const { updatedPaths } = await import('../../tools/update/render-undo.ts')
   const { GitError } = await import('../../tools/git/run-git.ts')
-  const { ledgerFile } = await import('../../tools/update/site-ledger.ts')
-  const files = await findUncommitted(siteDir, ['pages.yaml', 'pages', 'blocks', ledgerFile], changed).catch(
-    (cause: unknown) => {
-      if (!(cause instanceof GitError)) throw cause
-      throw new UsageError(
-        `Git cannot take the update back here (${cause.message}). Keep a copy of the site, then use --force.`,
-      )
-    },
-  )
+  const files = await findUncommitted(siteDir, updatedPaths, changed).catch((cause: unknown) => {
+    if (!(cause instanceof GitError)) throw cause
+    throw new UsageError(
+      `Git cannot take the update back here (${cause.message}). Keep a copy of the site, then use --force.`,
+    )
+  })
   if (files.length === 0) return
   throw new UsageError(
     `Git cannot bring back what is not committed: ${listNames(files)}. Commit it first, or use --force.`,

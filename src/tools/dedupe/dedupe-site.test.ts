@@ -132,3 +132,19 @@ test.each([
   expect(children[0]).toContain('# ours')
   expect(children[0]).not.toContain('every day')
 })
+
+test('a child keeps facts of its own, with where they are from', () => {
+  const [mine, theirs] = ['{ value: "4", source: Our list }', '{ value: "4", source: The census }']
+  const facts = (looms: string) =>
+    `facts: { looms: ${looms}, houses: { value: "1", note: Counted }, town: Karaikudi }\n`
+  const texts = {
+    ...realSite,
+    'pages/one.yaml': page(facts(mine)),
+    'pages/two.yaml': page(facts(theirs)).replace('title: Weaving', 'title: Looms'),
+  }
+  const { after } = dedupe(texts)
+  const child = Object.values(after).find((content) => /^extends: (?:one|two)$/m.test(content)) ?? ''
+  expect(parse(child).facts).toEqual({
+    looms: { value: '4', source: child.includes('Looms') ? 'The census' : 'Our list' },
+  })
+})

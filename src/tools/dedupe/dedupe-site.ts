@@ -14,8 +14,8 @@ import { renderChild } from './render-child.ts'
 export interface Duplicate {
   document: string
   parent: string
-  /** Which part of its text the parent has as well, from 0 to 1. */
-  share: number
+  /** By which part of its text it becomes shorter, from 0 to 1. */
+  saved: number
   lines: { before: number; after: number }
   change: FileChange
 }
@@ -45,8 +45,9 @@ export function dedupeSite(model: SiteModel, minShare: number): Duplicate[] {
     if (!unit || !content || text === undefined) continue
     const write = (parent: string): string | undefined => {
       const base = contents.get(parent)
-      return base && !hides(base, content)
-        ? renderChild({ unit, text, content, parent: { name: parent, content: base }, specs })
+      const above = units.get(parent)
+      return base && above && !hides(base, content)
+        ? renderChild({ unit, text, content, parent: { name: parent, content: base, unit: above }, specs })
         : undefined
     }
     const found = listAncestors(name, parents)
@@ -56,7 +57,7 @@ export function dedupeSite(model: SiteModel, minShare: number): Duplicate[] {
     const { parent, after } = found
     changed.set(name, readYaml(unit.file, after).source)
     duplicates.push({
-      ...{ document: name, parent, share: 1 - after.length / text.length },
+      ...{ document: name, parent, saved: 1 - after.length / text.length },
       lines: { before: countLines(text), after: countLines(after) },
       change: { file: unit.file, before: text, after },
     })

@@ -6,6 +6,7 @@ import { pageFieldsSchema } from '../../core/schema/page-schema.ts'
 import {
   type AuthoredMap,
   type AuthoredValue,
+  isAuthoredMap,
   isSameValue,
   readAuthored,
 } from '../../core/tree/authored-value.ts'
@@ -18,7 +19,7 @@ interface ChildInput {
   unit: AuthoredSource
   text: string
   content: PageContent
-  parent: { name: string; content: PageContent }
+  parent: { name: string; content: PageContent; unit: AuthoredSource }
   specs: BlockSpecs
 }
 
@@ -36,9 +37,7 @@ export function renderChild({ unit, text, content, parent, specs }: ChildInput):
   if (!root || content.frame !== parent.content.frame || content.blocks.some(isOther)) return undefined
   const written = readAuthored(root)
   const fields = comparePatch(parent.content.fields, content.fields, pageFieldsSchema)
-  const facts = Object.fromEntries(
-    Object.entries(content.facts).filter(([name, text]) => parent.content.facts[name] !== text),
-  )
+  const facts = listFacts({ own: written, content }, parent)
   // Those of an experiment stay where they are.
   const own = unit.entries.filter(({ path }) => path[0] === 'blocks')
   const items = own.map(({ id = '', node }) => ({ id, item: readAuthored(node) }))
@@ -75,6 +74,24 @@ export function renderChild({ unit, text, content, parent, specs }: ChildInput):
     if (cause instanceof EditError) return undefined
     throw cause
   }
+}
+
+/** The facts that the parent has not, or otherwise: with another text, source, date or note. */
+function listFacts(
+  { own, content }: { own: AuthoredMap; content: PageContent },
+  parent: ChildInput['parent'],
+): AuthoredMap {
+  const [written, base] = [own, readAuthored(parent.unit.root)].map((root) =>
+    isAuthoredMap(root) && isAuthoredMap(root.facts) ? root.facts : {},
+  )
+  const facts = Object.entries(content.facts).map(([name, text]) => [name, written?.[name] ?? text] as const)
+  return Object.fromEntries(
+    facts.filter(([name, value]) => {
+      if (content.facts[name] !== parent.content.facts[name]) return true
+      const below = base?.[name]
+      return below === undefined ? isAuthoredMap(value) : !isSameValue(value, below)
+    }),
+  )
 }
 
 const unsetIf = (written: AuthoredMap, key: string): DocumentEdit[] =>

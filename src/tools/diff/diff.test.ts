@@ -66,6 +66,24 @@ test('a file with a new content shows on the pages that use it, and one with an 
   ])
 })
 
+test.each([
+  ['by a part of its path', 'media/${photo}.svg', 'slug,photo\na,boat\nb,tent\n'],
+  ['by its whole path', '${photo}', 'slug,photo\na,media/boat.svg\nb,media/tent.svg\n'],
+])('a file with a new content shows on the page of the row that names it %s', (_, path, rows) => {
+  const tabled = {
+    ...edit(site, [['pages.yaml', 'routes:', 'routes:\n  "/trip/${slug}": { page: trip, each: trips.csv }']]),
+    'pages/trip.yaml': `extends: home\nblocks: [{ id: hero, picture: { src: "${path}", alt: A tent } }]\n`,
+    'pages/trips.csv': rows,
+  }
+  const open = openBoth(tabled, tabled, {
+    ...{ at, media: trustMedia(['media/boat.svg', 'media/tent.svg']) },
+    publicFiles: ['media/tent.svg'],
+  })
+  const found = compareSides(open, { at })
+  expect(found.problems).toEqual([])
+  expect(listSentences(found)).toEqual(['/trip/b hero: image, file media/tent.svg has a new content'])
+})
+
 test('a change of many pages is said once', () => {
   const text = formatDiff(
     compare([home, 'from: 5, to: 15', 'from: 3, to: 9'], ['pages/spring.yaml', 'Spring on', 'Early on']),
@@ -196,6 +214,11 @@ test.each([
     'one two three four five six seven\neight nine ten eleven twelve so',
     'one two three four five six seven eight nine ten eleven twelve so',
     'other line breaks',
+  ],
+  [
+    `${'春の川を舟で下る旅。'.repeat(8)}月曜日に出発します。`,
+    `${'春の川を舟で下る旅。'.repeat(8)}火曜日に出発します。`,
+    '“…春の川を舟で下る旅。春の川を舟で下る旅。月曜日に出発します。” → “…春の川を舟で下る旅。春の川を舟で下る旅。火曜日に出発します。”',
   ],
 ])('%j → %j: %s', (before, after, sentence) => {
   expect(say(explainTexts(before, after))).toBe(sentence)

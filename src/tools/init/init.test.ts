@@ -53,7 +53,7 @@ test.each(texts.slice(0, 2))('what takes pictures is installed before it is used
 
 test.each(texts)('the site of a subfolder is named (%#)', (text) => {
   const commands = text.split('\n').filter((line) => line.includes('vaasal validate'))
-  expect(commands).toHaveLength(1)
+  expect(commands.length).toBeGreaterThan(0)
   for (const command of commands) expect(command).toContain('--site sites/tamil')
 })
 

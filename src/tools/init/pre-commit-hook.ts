@@ -1,7 +1,13 @@
-/** A git hook that checks what is about to be committed. It is skipped by `git commit --no-verify`. */
+/**
+ * A git hook that checks the files as they are when somebody commits: what differs from the last commit, also what is not
+ * part of the new one. It is skipped by `git commit --no-verify`.
+ */
 export function renderPreCommitHook(siteOption: string): string {
   return `#!/bin/sh
 # Written by \`vaasal init hook\`. It is yours: change what you need.
-exec npx --no-install vaasal validate${siteOption} --changed HEAD
+if git rev-parse --quiet --verify HEAD > /dev/null; then
+  exec npx --no-install vaasal validate${siteOption} --changed HEAD
+fi
+exec npx --no-install vaasal validate${siteOption}
 `
 }

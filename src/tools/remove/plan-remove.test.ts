@@ -114,6 +114,24 @@ test('a fact leaves its value in texts, unless they show several', () => {
   expect(() => plan('fact', 'contacts.office.phone')).toThrow('There is no fact')
 })
 
+test.each([
+  ['1. September', '${day} is the first day.', 'the value of the fact would be read as markup'],
+  ['- new', 'Our course:\n${day}', 'the value of the fact would be read as markup'],
+  ['## Now', '${day}', 'the value of the fact would be read as markup'],
+  ['1. September', 'The first day is ${day}.', undefined],
+])('a fact with the value %s in %j stays if a list or heading would begin', (value, body, problem) => {
+  const site = {
+    'pages.yaml': `version: 1\nsite: { facts: { day: "${value}" } }\nroutes: { /: { page: home } }\n`,
+    'pages/home.yaml': `title: Home\nblocks: [{ type: prose, heading: Course, body: ${JSON.stringify(body)} }]\n`,
+  }
+  const model = readModel({ texts: new Map(Object.entries(site)), media: [], specs: blocks })
+  if (!model) throw new Error('pages.yaml cannot be read')
+  const { undecided } = planRemove(model, { kind: 'fact', name: 'day', target: undefined })
+  expect(undecided.map(({ what }) => what)).toEqual(
+    problem === undefined ? [] : [expect.stringContaining(problem)],
+  )
+})
+
 test('a fact of documents leaves its value in the title of the site, unless pages show several', () => {
   const remove = (towns: readonly string[]) => {
     const pages = towns.map((town, index): [string, string] => [

@@ -1,4 +1,6 @@
+import type { FieldKind } from '../../core/schema/field-kinds.ts'
 import { factPattern, findFacts } from '../../core/text/facts.ts'
+import { parseMarkdown } from '../../core/text/markdown/parse-markdown.ts'
 import { formatPath, type NodePath } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import { listSiteTexts, listWrittenFields } from '../rename/list-fields.ts'
@@ -25,7 +27,7 @@ export function removeFact(model: SiteModel, name: string, removal: Removal): vo
     const shown = model.pages.filter((page) => model.layersOfPage(page).includes(unit))
     fill(unit.file, field.findPath(), text, listValues(shown), {
       what: labelField(field),
-      isPlain: kind === 'label',
+      kind,
     })
   }
   for (const { text, path } of listSiteTexts(model))
@@ -33,7 +35,7 @@ export function removeFact(model: SiteModel, name: string, removal: Removal): vo
       const [, part] = path
       fill(site.file, path, text, listValues(model.pages), {
         what: formatPath(path.slice(2)),
-        isPlain: part === 'head',
+        kind: part === 'head' ? 'label' : 'inline',
       })
     }
 
@@ -46,22 +48,27 @@ export function removeFact(model: SiteModel, name: string, removal: Removal): vo
     path: NodePath,
     text: string,
     values: ReadonlySet<string>,
-    { what, isPlain }: { what: string; isPlain: boolean },
+    { what, kind }: { what: string; kind: FieldKind },
   ): void {
     const [value = '', ...others] = values
+    const next = text.replace(factPattern, (whole, found) => (found === name ? value : whole))
     const problem =
       others.length > 0
         ? 'the fact has several values in this text'
-        : !isPlain && markup.test(value)
+        : (kind !== 'label' && markup.test(value)) ||
+            (kind === 'markdown' && listBlocks(text) !== listBlocks(next))
           ? 'the value of the fact would be read as markup'
           : undefined
     if (problem !== undefined) {
       removal.leave(file, path, `${what}: ${problem}`)
       return
     }
-    const next = text.replace(factPattern, (whole, found) => (found === name ? value : whole))
     removal.change(file, path, next, `${what} has the value ${value} of the fact`)
   }
 }
 
 const uses = (text: string, name: string) => findFacts(text).some((fact) => fact.name === name)
+
+/** The paragraphs, headings and lists of a text, without their words: `1. September` at the start of a line is a list. */
+const listBlocks = (markdown: string) =>
+  JSON.stringify(parseMarkdown(markdown), (key, value) => (key === 'content' ? undefined : value))

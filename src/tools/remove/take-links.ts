@@ -1,10 +1,9 @@
 import type { AuthoredLink } from '../../core/links/authored-link.ts'
 import { collectLinks, findWrittenLink } from '../../core/text/collect-links.ts'
-import { asText, findAt, getEntries } from '../../core/tree/nodes.ts'
 import type { AuthoredSource, SiteModel } from '../authored/site-model.ts'
 import { listLinkFacts } from '../rename/link-facts.ts'
 import { listSiteTexts, type WrittenField } from '../rename/list-fields.ts'
-import { changeHref, changeLinks, changeTarget } from '../rename/rename-links.ts'
+import { changeHref, changeLinks, changeTarget, listTargets } from '../rename/rename-links.ts'
 import type { Removal } from './collect-removal.ts'
 import { labelField, takeField } from './take-field.ts'
 
@@ -72,12 +71,7 @@ export function takeLinks(
   /** Redirects, and where routes lead while they are closed. */
   function takeAddresses(): void {
     const { site } = model
-    const targets = [
-      ...[...getEntries(site.root, ['redirects']).keys()].map((from) => ['redirects', from]),
-      ...[...model.routes.keys()].map((route) => ['routes', route, 'otherwise']),
-    ]
-    for (const path of targets) {
-      const target = asText(findAt(site.root, path)) ?? ''
+    for (const { path, target } of listTargets(site)) {
       const next = changeTarget(target, site, (link) => fate(link, undefined))
       if (next === undefined) continue
       const what = path[0] === 'redirects' ? `the redirect ${path[1]}` : `otherwise of ${path[1]}`

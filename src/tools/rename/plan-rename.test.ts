@@ -49,6 +49,42 @@ test('a route is renamed in links, facts and redirects, and redirects itself', (
   expect(plan('route', '/home', '/start')['pages.yaml']).toContain('aliases: [/start]')
 })
 
+test('a route is renamed where another one leads while it is closed', () => {
+  const site = {
+    'pages.yaml':
+      'version: 1\nroutes:\n  /box: { page: box, until: 2027-01-01T00:00Z, otherwise: /sale#top }\n  /sale: { page: box, from: 2026-01-01T00:00Z, otherwise: /box }\n',
+    'pages/box.yaml': 'title: A box\n',
+  }
+  const model = readModel({ texts: new Map(Object.entries(site)), media, specs: blocks })
+  if (!model) throw new Error('pages.yaml cannot be read')
+  const rename = (from: string, to: string) =>
+    listChanges(model, planRename(model, 'route', from, to))[0]?.after
+  expect(rename('/sale', '/deals')).toContain('otherwise: /deals#top }\n  /deals: { page: box')
+  expect(rename('/box', '/crate')).toContain('otherwise: /crate }')
+})
+
+test.each([
+  ['', ','],
+  ['\uFEFF', ';'],
+])('a route is renamed in the table of redirects, which stays as it is otherwise (%j, %j)', (mark, comma) => {
+  const write = (route: string) =>
+    `${mark}from,note,to\r\n/x,"A, B",${route}\r\n/y,,/\r\n/?p=1,"two\nlines","${route}?a=b"\r\n/z,ä,${route}#top`.replaceAll(
+      /,(?! )/g,
+      comma,
+    )
+  const site = {
+    'pages.yaml': 'version: 1\nredirects: old-site.csv\nroutes:\n  /: { page: box }\n  /box: { page: box }\n',
+    'pages/box.yaml': 'title: A box\n',
+    'pages/old-site.csv': write('/box'),
+  }
+  const model = readModel({ texts: new Map(Object.entries(site)), media, specs: blocks })
+  if (!model) throw new Error('pages.yaml cannot be read')
+  const changes = listChanges(model, planRename(model, 'route', '/box', '/crate'))
+  const after = Object.fromEntries(changes.map(({ file, after }) => [file, after]))
+  expect(after['pages/old-site.csv']).toBe(write('/crate'))
+  expect(after['pages.yaml']).toContain('/crate: { page: box }')
+})
+
 test('a block is renamed in parents, children, frames and links from other pages, and not in texts', () => {
   const changed = plan('block', 'ad/offers#offer', 'deal')
   expect(Object.keys(changed)).toEqual([

@@ -10,11 +10,12 @@ import { listWrittenFields } from './list-fields.ts'
 import { renameBlock } from './rename-block.ts'
 import { renameDocument } from './rename-document.ts'
 import { renameFact } from './rename-fact.ts'
-import { changeLinks, changeNotice, changeRedirects } from './rename-links.ts'
+import { changeLinks, changeNotice, changeTargets } from './rename-links.ts'
 import { renameMedia } from './rename-media.ts'
 import type { FileEdit, NamedKind, RenamePlan, Renaming } from './rename-plan.ts'
 import { renamePool } from './rename-pool.ts'
 import { renameRoute } from './rename-route.ts'
+import { changeRedirectTable } from './rename-rows.ts'
 
 const renames: Record<NamedKind, (model: SiteModel, from: string, to: string) => Renaming> = {
   route: renameRoute,
@@ -36,10 +37,11 @@ export function planRename(model: SiteModel, kind: NamedKind, from: string, to: 
   const { edits, movedDocuments = [], movedMedia = [], notes = [] } = renaming
   const all = [...changeReferences(model, renaming), ...edits]
   const byFile = groupPairs(all.map(({ file, ...edit }): [string, DocumentEdit] => [file, edit]))
-  return { edits: byFile, movedDocuments, movedMedia, notes }
+  const table = renaming.link && changeRedirectTable(model, renaming.link(undefined))
+  return { edits: byFile, movedDocuments, movedMedia, notes, ...(table && { table }) }
 }
 
-/** Changes the fields, facts and redirects that name something. */
+/** Changes the fields, facts, redirects and schedules of routes that name something. */
 function changeReferences(
   model: SiteModel,
   { field: changeField, link, keptRedirect }: Renaming,
@@ -57,15 +59,19 @@ function changeReferences(
     ...ofFields,
     ...changeLinkFacts(model, fields, change),
     ...changeNotice(model, change),
-    ...changeRedirects(model, change, keptRedirect),
+    ...changeTargets(model, change, keptRedirect),
   ]
 }
 
 /** The plan as changes to files; those of `public/` are moved and not changed. */
-export function listChanges({ input }: SiteModel, { edits, movedDocuments }: RenamePlan): FileChange[] {
+export function listChanges(
+  { input }: SiteModel,
+  { edits, movedDocuments, table }: RenamePlan,
+): FileChange[] {
   const textOf = (file: string) => input.texts.get(file) ?? ''
   const changed = new Map([...edits].map(([file, list]) => [file, editDocument(file, textOf(file), list)]))
   for (const { from } of movedDocuments) if (!changed.has(from)) changed.set(from, textOf(from))
+  if (table?.after !== undefined) changed.set(table.file, table.after)
   const ordered = [...changed].sort(([one], [other]) => (one < other ? -1 : 1))
   return ordered.flatMap(([file, after]): FileChange[] => {
     const to = movedDocuments.find(({ from }) => from === file)?.to

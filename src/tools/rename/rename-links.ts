@@ -1,7 +1,7 @@
 import { isLinkProblem } from '../../core/links/authored-link.ts'
 import { parseLink } from '../../core/links/parse-link.ts'
 import { collectLinks, findWrittenLink } from '../../core/text/collect-links.ts'
-import { asText, findAt, getEntries } from '../../core/tree/nodes.ts'
+import { asText, findAt, getEntries, type NodePath } from '../../core/tree/nodes.ts'
 import type { SiteModel } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
 import { listSiteTexts, type WrittenField } from './list-fields.ts'
@@ -54,16 +54,24 @@ export function changeNotice(model: SiteModel, change: LinkChange): FileEdit[] {
   })
 }
 
-/** Changes the targets of the redirects; that from `kept` stays as it is. */
-export function changeRedirects({ site }: SiteModel, change: LinkChange, kept?: string): FileEdit[] {
-  const redirects = [...getEntries(site.root, ['redirects'])]
-  return redirects.flatMap(([path, { value }]): FileEdit[] => {
-    const target = asText(value)
-    if (target === undefined || path === kept) return []
+/** Changes where redirects lead, and routes while they are closed; the redirect from `kept` stays as it is. */
+export function changeTargets({ site }: SiteModel, change: LinkChange, kept?: string): FileEdit[] {
+  return listTargets(site).flatMap(({ path, target }): FileEdit[] => {
+    if (path[0] === 'redirects' && path[1] === kept) return []
     const next = changeTarget(target, site, change)
-    return next === undefined
-      ? []
-      : [{ file: site.file, kind: 'set', path: ['redirects', path], value: next }]
+    return next === undefined ? [] : [{ file: site.file, kind: 'set', path, value: next }]
+  })
+}
+
+/** Where the redirects of `pages.yaml` lead, and its routes while they are closed. */
+export function listTargets({ root }: SiteModel['site']): { path: NodePath; target: string }[] {
+  const paths: NodePath[] = [
+    ...[...getEntries(root, ['redirects']).keys()].map((from) => ['redirects', from]),
+    ...[...getEntries(root, ['routes']).keys()].map((route) => ['routes', route, 'otherwise']),
+  ]
+  return paths.flatMap((path) => {
+    const target = asText(findAt(root, path))
+    return target === undefined ? [] : [{ path, target }]
   })
 }
 

@@ -4,6 +4,7 @@ import type { DocumentEdit } from '../../core/edit/document-edit.ts'
 import type { AuthoredLink } from '../../core/links/authored-link.ts'
 import type { AuthoredSource } from '../authored/site-model.ts'
 import { ChangeError } from '../changes/change-error.ts'
+import type { FileChange } from '../changes/file-change.ts'
 import type { WrittenField } from './list-fields.ts'
 
 /** What can be renamed, and removed. */
@@ -17,6 +18,8 @@ export const isNamedKind = (kind: string): kind is NamedKind =>
 export interface RenamePlan {
   /** By file. */
   edits: ReadonlyMap<string, readonly DocumentEdit[]>
+  /** The table of redirects, if some of its rows lead to what is renamed. */
+  table?: FileChange
   /** A document that gets another path. */
   movedDocuments: readonly Move[]
   /** Files below `public/`, from the site's folder. */
@@ -31,7 +34,7 @@ interface Move {
 }
 
 /** What a new name changes, as each kind of thing says it: where it is referred to, and where it is defined. */
-export interface Renaming extends Partial<Omit<RenamePlan, 'edits'>> {
+export interface Renaming extends Partial<Omit<RenamePlan, 'edits' | 'table'>> {
   /** The new text of a field that names the thing other than by a link; `undefined` if it does not. */
   field?: (field: WrittenField) => string | undefined
   /**

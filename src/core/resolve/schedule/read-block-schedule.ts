@@ -11,7 +11,7 @@ import { asMap, formatPath, getChild, getItems, type NodePath } from '../../tree
 import { readPeriod } from './read-period.ts'
 
 /** The state of a block at a moment: which change holds, if any; `undefined` if the block is not there. */
-type BlockState = BlockChange | 'plain' | undefined
+export type BlockState = BlockChange | 'plain' | undefined
 
 /** Whether a block says when it is there or changes. */
 export function hasSchedule({ fields: { entries } }: ResolvedBlock): boolean {

@@ -16,7 +16,13 @@ import { withoutKeys } from '../../tree/change-keys.ts'
 import { formatPath, type NodePath } from '../../tree/nodes.ts'
 import { mergeMaps } from '../merge-nodes.ts'
 import { recoverFields, scheduleKeys } from '../recover-entry.ts'
-import { findState, hasSchedule, listMoments, readBlockSchedule } from './read-block-schedule.ts'
+import {
+  type BlockState,
+  findState,
+  hasSchedule,
+  listMoments,
+  readBlockSchedule,
+} from './read-block-schedule.ts'
 
 interface ScheduleContext {
   specs: BlockSpecs
@@ -160,12 +166,12 @@ function listEvents({ id }: ResolvedBlock, schedule: BlockSchedule): ScheduleEve
     before = to
     if (from === to) return []
     if (to === undefined) return [{ at, block: id, what: 'disappears' }]
-    const fields = to === 'plain' ? [] : [...to.set.entries.keys()]
+    const fields = [...new Set([...listFields(from), ...listFields(to)])]
     if (from === undefined) return [{ at, block: id, what: 'appears', ...(fields.length > 0 && { fields }) }]
-    if (to === 'plain') {
-      const earlier = from === 'plain' ? [] : [...from.set.entries.keys()]
-      return [{ at, block: id, what: 'changes back', fields: earlier }]
-    }
-    return [{ at, block: id, what: 'changes', fields }]
+    return [{ at, block: id, what: to === 'plain' ? 'changes back' : 'changes', fields }]
   })
 }
+
+/** The fields that a state of a block changes. */
+const listFields = (state: BlockState) =>
+  state === undefined || state === 'plain' ? [] : [...state.set.entries.keys()]

@@ -13,11 +13,13 @@ interface Hunk {
 const maxHunks = 3
 /** Changes with at most so many words between them are shown as one. */
 const maxGap = 2
+/** How many characters are shown before the first difference of texts without spaces. */
+const shownBefore = 20
 
 /** How a text changed: the texts themselves, or of long ones the words that differ. */
 export function explainTexts(before: string, after: string): Sentence {
   const isShort = Math.max(before.length, after.length) <= maxShown
-  const whole: Sentence = [{ text: cut(before) }, ' → ', { text: cut(after) }]
+  const whole = showBoth(before, after)
   if (isShort) return whole
   const [one, other] = [before, after].map((text) => text.split(/\s+/).filter(Boolean))
   if (!one || !other) return whole
@@ -33,11 +35,28 @@ export function explainTexts(before: string, after: string): Sentence {
   ]
 }
 
+/** Two texts; those that begin alike are cut around the first difference, so that it is seen. */
+function showBoth(before: string, after: string): Sentence {
+  const [old, fresh] = [cut(before), cut(after)]
+  if (old !== fresh || before === after) return [{ text: old }, ' → ', { text: fresh }]
+  const start = findShownStart(before, after)
+  return [{ text: `…${cut(before.slice(start))}` }, ' → ', { text: `…${cut(after.slice(start))}` }]
+}
+
+/** Where to begin so that the first difference is seen, with some characters before it. */
+function findShownStart(before: string, after: string): number {
+  const alike: number[] = []
+  for (const { segment, index } of new Intl.Segmenter().segment(before)) {
+    if (!after.startsWith(segment, index)) break
+    alike.push(index)
+  }
+  return alike.at(-shownBefore) ?? 0
+}
+
 function explainHunk({ before, after, lead }: Hunk): Sentence {
-  const old = cut(before.join(' '))
+  if (before.length > 0 && after.length > 0) return showBoth(before.join(' '), after.join(' '))
+  if (before.length > 0) return ['without ', { text: cut(before.join(' ')) }]
   const fresh = cut(after.join(' '))
-  if (before.length > 0 && after.length > 0) return [{ text: old }, ' → ', { text: fresh }]
-  if (before.length > 0) return ['without ', { text: old }]
   return lead === undefined
     ? ['with ', { text: fresh }, ' at the start']
     : ['with ', { text: fresh }, ' after ', { text: cut(lead) }]

@@ -1,13 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readListedFile } from '../../../builder/files/find-files.ts'
 import { groupPairs } from '../../../core/group-pairs.ts'
+import type { TableRow } from '../../../core/handover/table.ts'
 import { listFrameUses } from '../../../core/resolve/list-uses.ts'
 import { withoutKeys } from '../../../core/tree/change-keys.ts'
 import { asMap, getChild, toValue } from '../../../core/tree/nodes.ts'
+import { namesFilledPath } from './names-filled-path.ts'
 import type { OpenSide, Sides } from './sides.ts'
 
 /** The pages that can differ, by routes that both sides have. */
 type MayDiffer = (route: string) => boolean
+
+/** What a text may mention so that pages with it can differ. */
+interface Mentions {
+  /** Facts, files and tables, as texts write them. */
+  marks: readonly string[]
+  /** Files that a text may also name with facts in their paths. */
+  paths: readonly string[]
+}
 
 /** Parts of `site` that no page holds: the theme and the pools are compared by themselves. */
 const ownParts = new Set([
@@ -24,7 +34,7 @@ const ownParts = new Set([
 
 /**
  * Finds out which pages can differ, without resolving any: those that are built on a document that differs, or on one that
- * mentions a fact, a file or a table that does.
+ * mentions a fact, a file or a table that does, or in whose row a file is named that does.
  */
 export function choosePages(sides: Sides): MayDiffer {
   const { before, after, documents, tables, site, publicFiles, blockTypes } = sides
@@ -32,23 +42,33 @@ export function choosePages(sides: Sides): MayDiffer {
   if (blockTypes.size > 0) return () => true
   const facts = site ? findChangedFacts(before, after) : []
   if (facts === undefined) return () => true
-  const marks = [
-    ...facts.map((name) => `\${${name}}`),
-    ...[...publicFiles].map(withoutExtension),
-    // A table of matches, as documents name it.
-    ...[...tables].map((file) => file.slice('pages/'.length)),
-  ]
+  const files = [...publicFiles].map(withoutExtension)
+  const namesFile = ({ texts }: TableRow) => texts.some((text) => files.some((file) => text.includes(file)))
+  const ofMatches = [before, after].flatMap(({ config }) =>
+    config.namedTables.flatMap(({ file, rows }) => (rows.some(namesFile) ? [file] : [])),
+  )
+  const mentions = {
+    marks: [
+      ...facts.map((name) => `\${${name}}`),
+      ...files,
+      // A table of matches, as documents name it.
+      ...[...tables, ...ofMatches].map((file) => file.slice('pages/'.length)),
+    ],
+    paths: [...new Set([...publicFiles, ...files])],
+  }
   const tabled = [before, after].flatMap(({ config }) =>
-    config.routes.flatMap(({ path, row }) => (row && tables.has(row.table.file) ? [path] : [])),
+    config.routes.flatMap(({ path, row }) =>
+      row && (tables.has(row.table.file) || namesFile(row)) ? [path] : [],
+    ),
   )
   const affectedRoutes = new Set(tabled)
-  if (documents.size === 0 && marks.length === 0) return (route) => affectedRoutes.has(route)
+  if (documents.size === 0 && mentions.marks.length === 0) return (route) => affectedRoutes.has(route)
   const affected = new Set<string>()
   for (const side of [before, after]) {
     const { parts } = side.config
     const frames = parts ? JSON.stringify(toValue(parts.root)) : ''
-    if (marks.some((mark) => frames.includes(mark))) return () => true
-    for (const name of followReferences(side, documents, marks)) affected.add(name)
+    if (mentionsAny(frames, mentions)) return () => true
+    for (const name of followReferences(side, documents, mentions)) affected.add(name)
     const uses = parts ? listFrameUses(parts.root) : []
     if (uses.some((name) => affected.has(name))) return () => true
   }
@@ -76,11 +96,14 @@ function findChangedFacts(before: OpenSide, after: OpenSide): string[] | undefin
   )
 }
 
-/** The documents among `seeds` or with a mark in their text, and all that build on them. */
+const mentionsAny = (text: string, { marks, paths }: Mentions) =>
+  marks.some((mark) => text.includes(mark)) || namesFilledPath(text, paths)
+
+/** The documents among `seeds` or that mention something, and all that build on them. */
 function followReferences(
   { documents }: OpenSide,
   seeds: ReadonlySet<string>,
-  marks: readonly string[],
+  mentions: Mentions,
 ): Set<string> {
   const affected = new Set(seeds)
   const uses = [...documents].flatMap(([name, listed]) => {
@@ -91,7 +114,7 @@ function followReferences(
         : content instanceof Uint8Array
           ? Buffer.from(content).toString('utf8')
           : ''
-    if (marks.some((mark) => text.includes(mark))) affected.add(name)
+    if (mentionsAny(text, mentions)) affected.add(name)
     return [...listReferences(text)].map((reference) => [reference, name] as const)
   })
   const users = groupPairs(uses)

@@ -1,35 +1,75 @@
+import type { Span } from '../../../diagnostics/diagnostic.ts'
+import type { CheckedBlock, CheckedPage, SiteIndex } from '../../../handover/checked-site.ts'
 import { locateField } from '../../../handover/locate-field.ts'
 import { type FieldEffect, findIneffective, locateEffect } from '../../../model/field-effect.ts'
 import { rememberByObject } from '../../../remember.ts'
 import { canStandOnImage, listOptionNames, listUsefulOptions } from '../../../schema/block-options.ts'
 import type { BlockSpec } from '../../../schema/block-spec.ts'
-import { findAt, isNull } from '../../../tree/nodes.ts'
+import { findAt, formatPath, isNull, type NodePath } from '../../../tree/nodes.ts'
+import type { Node } from '../../../tree/tree.ts'
 import type { PageRule } from '../rule.ts'
 
-/** Reports a field that has no effect in its context, so that nothing an author writes is ignored in silence. */
-export const checkEffects: PageRule = (page, { settings }, report) => {
-  if (!page.isComplete) return
-  for (const [index, block] of page.blocks.entries()) {
-    const { useless, effects } = listEffects(block.spec)
+/**
+ * Reports a field that has no effect in its context, so that nothing an author writes is ignored in silence. What has one
+ * at another time, or for other visitors of the page, is needed.
+ */
+export const checkEffects: PageRule = (page, { settings }, report, states) => {
+  for (const found of findUnused(page, settings)) {
+    if (states.some((state) => state !== page && isUsed(found, state, settings))) continue
+    const { block, path, value, effect } = found
+    const { useless } = listEffects(block.spec)
+    const field = path.at(-1)
+    report({
+      code: 'no-effect',
+      ...locateField(block, path),
+      message: `${effect.values ? `"${field}: ${value}"` : `"${field}"`} has no effect here. It needs ${effect.needs}.`,
+      hint: `${useless.includes(effect) ? 'Remove it' : 'Add what it needs, or remove it'}; in a variant, write \`null\` to remove the value of the parent.`,
+    })
+  }
+}
+
+/** A field without effect as it is written. */
+interface UnusedField {
+  block: CheckedBlock
+  path: NodePath
+  written: Node
+  value: unknown
+  effect: FieldEffect
+}
+
+function findUnused(page: CheckedPage, settings: SiteIndex['settings']): UnusedField[] {
+  if (!page.isComplete) return []
+  return page.blocks.flatMap((block, index) => {
     const { entries } = block.block.fields
-    const open = effects.filter(({ first }) => entries.has(first))
-    if (open.length === 0) continue
+    const open = listEffects(block.spec).effects.filter(({ first }) => entries.has(first))
+    if (open.length === 0) return []
     const before = page.blocks[index - 1]
     const joinsOpening = before?.spec.opensInHalves?.(before.value) ?? false
     const around = { block: { ...block.options, ...block.value }, joinsOpening, settings }
-    for (const { path, value, effect } of findIneffective(open, around)) {
-      const written = findAt(block.block.fields, path)
-      if (!written || isNull(written)) continue
-      const field = path.at(-1)
-      report({
-        code: 'no-effect',
-        ...locateField(block, path),
-        message: `${effect.values ? `"${field}: ${value}"` : `"${field}"`} has no effect here. It needs ${effect.needs}.`,
-        hint: `${useless.includes(effect) ? 'Remove it' : 'Add what it needs, or remove it'}; in a variant, write \`null\` to remove the value of the parent.`,
-      })
-    }
-  }
+    return findIneffective(open, around).flatMap((found): UnusedField[] => {
+      const written = findAt(block.block.fields, found.path)
+      return written && !isNull(written) ? [{ ...found, block, written }] : []
+    })
+  })
 }
+
+/** Whether a field without effect has one in another state of its page, where the same text is written. */
+function isUsed(
+  { block, path, written, effect }: UnusedField,
+  state: CheckedPage,
+  settings: SiteIndex['settings'],
+): boolean {
+  const other = state.blocks.find((one) => one.block.id === block.block.id)
+  const node = other && findAt(other.block.fields, path)
+  if (!node || !startsAt(node.span, written.span)) return false
+  const name = formatPath(path)
+  return !findUnused(state, settings).some(
+    (one) => one.block === other && one.effect === effect && formatPath(one.path) === name,
+  )
+}
+
+const startsAt = (one: Span, { file, line, column }: Span) =>
+  one.file === file && one.line === line && one.column === column
 
 const listEffects = rememberByObject((spec: BlockSpec) => {
   const useless = listUselessOptions(spec)
