@@ -79,7 +79,7 @@ test('conversions, consents and numbers are read from a running intake', { timeo
 
   const none = await bed.runLeads(['export', '--format', 'meta', '--conversion-name', 'Lead'])
   expect(none.stdout).toBe('')
-  expect(none.stderr).toContain('No lead has the status enrolled.')
+  expect(none.stderr).toContain('None of these leads has the status enrolled.')
 
   const { stdout: consents } = await bed.runLeads(['consents'])
   expect(consents).toMatch(

@@ -104,7 +104,7 @@ test('leads are found by day, page, campaign and status, and invalid filters are
     '2 error: --from must be a date like 2026-01-31, not "2026-02-31".',
   )
   expect(await explain('--from', '2026-03-01', '--until', '2026-02-01')).toContain(
-    'must not be after --until',
+    'There is no time between --from (2026-03-01) and --until (2026-02-01).',
   )
   expect(await explain('--status', 'old')).toContain(
     '--status must be one of new, contacted, enrolled, lost, spam, not "old"',
