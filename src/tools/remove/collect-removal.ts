@@ -3,6 +3,7 @@ import type { AuthoredValue } from '../../core/tree/authored-value.ts'
 import { findAt, formatPath, getText, type NodePath } from '../../core/tree/nodes.ts'
 import type { Node } from '../../core/tree/tree.ts'
 import type { SiteModel } from '../authored/site-model.ts'
+import type { FileChange } from '../changes/file-change.ts'
 
 /** Something that refers to what is removed. */
 export interface Reference {
@@ -16,6 +17,8 @@ export interface Reference {
 export interface RemovePlan {
   /** By file. */
   edits: ReadonlyMap<string, readonly DocumentEdit[]>
+  /** Tables in which something else stands. */
+  tables: readonly FileChange[]
   /** Documents and tables that are deleted, from the site's folder. */
   deletedFiles: readonly string[]
   /** Files below `public/` that are deleted, from the site's folder. */
@@ -44,6 +47,7 @@ export class Removal {
   readonly #undecided: Place[] = []
   readonly #deleted = new Set<string>()
   readonly #media: string[] = []
+  readonly #tables: FileChange[] = []
 
   constructor(model: SiteModel) {
     this.#model = model
@@ -76,6 +80,12 @@ export class Removal {
     this.#taken.push({ file, path, what })
   }
 
+  /** Rows of a table that say something else from now on. */
+  changeTable(change: FileChange, what: string): void {
+    this.#tables.push(change)
+    this.#taken.push({ file: change.file, path: [], what })
+  }
+
   /** A reference that only its author can replace. */
   leave(file: string, path: NodePath, what: string): void {
     this.#undecided.push({ file, path, what })
@@ -106,6 +116,7 @@ export class Removal {
       this.#deleted.has(file) || this.#own.some((one) => one.file === file && startsWith(path, one.path))
     return {
       edits: new Map(edits),
+      tables: this.#tables,
       deletedFiles: [...this.#deleted],
       deletedMedia: this.#media,
       references: this.#locate(this.#taken.filter((place) => !isOwn(place))),

@@ -132,6 +132,23 @@ test.each([
   )
 })
 
+test('a table of redirects leads where the removed route does', () => {
+  const table = 'from,to\n/x,/box\n/y,/\n'
+  const site = {
+    'pages.yaml': 'version: 1\nredirects: old.csv\nroutes:\n  /: { page: box }\n  /box: { page: box }\n',
+    'pages/box.yaml': 'title: A box\n',
+    'pages/old.csv': table,
+  }
+  const model = readModel({ texts: new Map(Object.entries(site)), media: [], specs: blocks })
+  if (!model) throw new Error('pages.yaml cannot be read')
+  const readAfter = (target?: string) => {
+    const changes = listChanges(model, planRemove(model, { kind: 'route', name: '/box', target }))
+    return changes.find(({ file }) => file === 'pages/old.csv')?.after
+  }
+  expect(readAfter('/')).toBe(table.replace('/box', '/'))
+  expect(readAfter()).toBeUndefined()
+})
+
 test('a fact of documents leaves its value in the title of the site, unless pages show several', () => {
   const remove = (towns: readonly string[]) => {
     const pages = towns.map((town, index): [string, string] => [

@@ -61,13 +61,14 @@ export function listUnusedFacts(added: readonly Diagnostic[]): { file: string; f
 }
 
 /** The plan as changes to documents and tables; files of `public/` are deleted besides. */
-export function listChanges({ input }: SiteModel, { edits, deletedFiles }: RemovePlan): FileChange[] {
+export function listChanges({ input }: SiteModel, { edits, tables, deletedFiles }: RemovePlan): FileChange[] {
   const textOf = (file: string) => input.texts.get(file) ?? ''
   return [
     ...[...edits].map(([file, list]) => ({
       ...{ file, before: textOf(file) },
       after: editDocument(file, textOf(file), list),
     })),
+    ...tables,
     ...deletedFiles.map((file) => ({ file, before: textOf(file), after: undefined })),
   ].sort((one, other) => (one.file < other.file ? -1 : 1))
 }

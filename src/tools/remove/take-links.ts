@@ -4,6 +4,7 @@ import type { AuthoredSource, SiteModel } from '../authored/site-model.ts'
 import { listLinkFacts } from '../rename/link-facts.ts'
 import { listSiteTexts, type WrittenField } from '../rename/list-fields.ts'
 import { changeHref, changeLinks, changeTarget, listTargets } from '../rename/rename-links.ts'
+import { changeRedirectTable } from '../rename/rename-rows.ts'
 import type { Removal } from './collect-removal.ts'
 import { labelField, takeField } from './take-field.ts'
 
@@ -78,6 +79,12 @@ export function takeLinks(
       if (next.endsWith(gone)) removal.take(site.file, path, what)
       else removal.change(site.file, path, next, `${what} leads to ${next}`)
     }
+    // Rows that lead nowhere are errors, which name their lines.
+    const table = changeRedirectTable(model, (link) => {
+      const next = fate(link, undefined)
+      return next === gone ? undefined : next
+    })
+    if (table) removal.changeTable(table, 'redirects of the table lead elsewhere')
   }
 }
 
