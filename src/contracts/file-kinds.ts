@@ -28,9 +28,6 @@ export const fileKindNames = Object.keys(fileKinds) as readonly FileKind[]
 /** What a field takes if it does not say so, and what a stored file is whose kind is not known. */
 export const usualFileKind = 'pdf' satisfies FileKind
 
-/** The largest file that a field takes if it does not say so, in megabytes. */
-export const usualLargestFile = 5
-
 export const isFileKind = (value: unknown): value is FileKind =>
   typeof value === 'string' && Object.hasOwn(fileKinds, value)
 

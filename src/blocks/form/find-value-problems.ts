@@ -41,7 +41,7 @@ export const findValueProblems =
 /** A chat takes the answers in its address; of links with facts it is not known yet what they are. */
 function findChatProblems(value: unknown): ValueProblem[] {
   const { to } = (value as { chat?: { to?: unknown } }).chat ?? {}
-  return typeof to === 'string' && /^(?:[/#]|(?!https?:|chat:)[a-z]+:)/i.test(to)
+  return typeof to === 'string' && /^(?:[/#]|(?:tel|mailto|dialog):)/i.test(to)
     ? [
         {
           path: ['chat', 'to'],

@@ -1,13 +1,9 @@
-import {
-  type FileKind,
-  fileKindNames,
-  fileKinds,
-  usualFileKind,
-  usualLargestFile,
-} from '../../../contracts/file-kinds.ts'
+import { type FileKind, fileKindNames, fileKinds, usualFileKind } from '../../../contracts/file-kinds.ts'
 import { defineMessages } from '../../../core/messages/message-catalogue.ts'
 import { defineFieldKind, type KindField } from '../../define-field-kind.ts'
 
+/** The largest file that a field takes if it does not say so, in megabytes. */
+export const usualLargestFile = 5
 /** The largest one that any field takes: the intake reads no larger body. */
 const mostLargest = 10
 

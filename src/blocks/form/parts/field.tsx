@@ -58,12 +58,7 @@ export function Field({ formId, field, home, messages, state, isTemplate }: Fiel
           <p data-error="" id={`${id}-error`}>
             <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
               <circle cx="10" cy="10" r="10" fill="currentColor" />
-              <path
-                d="M10 5v6M10 14.5v.1"
-                stroke="var(--surface)"
-                strokeWidth="2.5"
-                strokeLinecap="round"
-              />
+              <path d="M10 5v6M10 14.5v.1" stroke="var(--surface)" strokeWidth="2.5" strokeLinecap="round" />
             </svg>
             <span>{sentence}</span>
           </p>

@@ -1,9 +1,8 @@
 import type { Link } from '../../../core/model/bound.ts'
-import type { ChatPool } from '../../../core/model/page.ts'
 
 /** A chat link with any address of its pool: a form is sent once in a view, so there is no order to keep. */
 export function chooseChatLink(link: Link, random: () => number = Math.random): Link {
-  const pools: Record<string, ChatPool> = JSON.parse(
+  const pools: Record<string, { links: readonly string[] }> = JSON.parse(
     document.getElementById('vaasal-chat')?.textContent || '{}',
   )
   const { links = [] } = pools[link.pool ?? ''] ?? {}
