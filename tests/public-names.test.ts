@@ -192,7 +192,17 @@ test('the public names are these', () => {
     ...['Heading', 'Image', 'Introduction', 'LinkTo', 'MailIcon', 'Message', 'PauseButton', 'PhoneIcon'],
     ...['Prose', 'RichText', 'Section', 'Testimonial', 'Text', 'TickIcon', 'Video', 'belowWide'],
     ...['besideHeading', 'besideImage', 'buttonCss', 'closeMessages', 'colour', 'corner', 'corners'],
-    ...['fillMessage', 'from', 'isStill', 'loadMessages', 'onHover', 'onPhones', 'onlyRead', 'pauseMessages'],
+    ...[
+      'fillMessage',
+      'from',
+      'isStill',
+      'loadMessages',
+      'onHover',
+      'onPhoneScreens',
+      'onPhones',
+      'onlyRead',
+      'pauseMessages',
+    ],
     ...['runMotion', 'slidesMessages', 'useMotif', 'useOwnAttributes', 'withForcedColours'],
   ]
   expect(Object.keys(ui).sort()).toEqual([...uiNames, ...namesOfCopies.ui].sort())

@@ -93,6 +93,7 @@ export {
   inLowWindows,
   onHover,
   onNarrowPhones,
+  onPhoneScreens,
   onPhones,
   onTablets,
   pointing,

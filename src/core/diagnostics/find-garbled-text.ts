@@ -29,14 +29,14 @@ const mac =
 const restOfMac = `[${mac.slice(0, 64)}]`
 const asMac = [
   // Letters of Europe: √ is also a tick before a word.
-  `√[Ñ${mac.slice(7, 64)}]|¬[${mac.slice(32, 64)}]|ƒ[∞±üû]|≈[üûÇÑ∫º°æ]`,
+  `√[Ñ${mac.slice(7, 48)}ªºΩæøµ¥]|(?<=\\p{L})√[∞±≤≥∂∑∏π∫]|¬[${mac.slice(32, 64)}]|ƒ[∞±üû]|≈[üûÇÑ∫º°æ]`,
   `‚Ä${restOfMac}|‚Ç[¨πΩ∫]|‚Ñ¢|‚[úòÜà]${restOfMac}|\uf8ffü${restOfMac}{2}`,
   `‡[${mac.slice(36, 56)}]${restOfMac}|(?:[ÿŸ⁄]${restOfMac}){2,}`,
 ].join('|')
 
 const misreadings: readonly Misreading[] = [
   { name: 'Windows-1252', characters: windows, pattern: new RegExp(asWindows) },
-  { name: 'Mac OS Roman', characters: mac, pattern: new RegExp(asMac) },
+  { name: 'Mac OS Roman', characters: mac, pattern: new RegExp(asMac, 'u') },
 ]
 
 const beyondAscii = /[^ -~\n]/

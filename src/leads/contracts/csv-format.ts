@@ -7,8 +7,8 @@ export interface CsvFormat {
   separator: ',' | ';'
   /** The answers that are numbers, each with its form: `order.weight`. */
   numbers: ReadonlySet<string>
-  /** The answers of each form that are telephone numbers. */
-  phones: ReadonlyMap<string, ReadonlySet<string>>
+  /** For each form, by its fields, whether the answer is a telephone number. */
+  phones: ReadonlyMap<string, ReadonlyMap<string, boolean>>
 }
 
 /** What is known of a site whose leads are written as CSV. */
@@ -28,10 +28,10 @@ export function toCsvFormat({ site, forms }: CsvSite): CsvFormat {
       (answer) => `${name}.${answer.name}`,
     ),
   )
-  const phones = new Map<string, Set<string>>()
+  const phones = new Map<string, Map<string, boolean>>()
   for (const { name, fields } of forms) {
-    const known = phones.get(name) ?? new Set()
-    for (const field of fields) if (field.kind === 'phone') known.add(field.name)
+    const known = phones.get(name) ?? new Map<string, boolean>()
+    for (const field of fields) known.set(field.name, known.get(field.name) || field.kind === 'phone')
     phones.set(name, known)
   }
   return {

@@ -63,13 +63,23 @@ const reduction = new RegExp(
   'giu',
 )
 
+/** A price before a larger number that counts something else is no range: `₹999 - 10K+ students`. */
+function spreadScale(whole: string, ...groups: string[]): string {
+  const [sign = '', space = '', first = '', between = '', second = '', scale = ''] = groups
+  return Number(readNumber(first)) < Number(readNumber(second))
+    ? `${sign}${space}${first}${scale}${between}${sign}${second}${scale}`
+    : whole
+}
+
 /** The amounts that a text names with a currency, and its reductions in per cent. */
 export function readAmounts(text: string): Amount[] {
-  const folded = foldDigits(text).replace(range, '$1$2$3$6$4$1$5$6')
-  const amounts = [...folded.matchAll(money)].map(([written, ...groups]) => {
+  const folded = foldDigits(text).replace(range, spreadScale)
+  const amounts = [...folded.matchAll(money)].flatMap(([written, ...groups]) => {
+    // Seconds in German, and a name.
+    if (/(?<!\p{L})(?:Sek|Ron)(?!\p{L})/u.test(written)) return []
     const at = groups.findIndex((group) => group !== undefined)
     const scale = scales.find((_, index) => groups[at + 1 + index] !== undefined)
-    return { text: written.trim(), value: readNumber(groups[at] ?? '', scale?.[0]) }
+    return [{ text: written.trim(), value: readNumber(groups[at] ?? '', scale?.[0]) }]
   })
   const reductions = [...folded.matchAll(reduction)].map(([written, ...rates]) => ({
     text: written.trim(),

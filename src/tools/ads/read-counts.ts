@@ -10,8 +10,8 @@ export interface NamedCount {
 }
 
 /**
- * A number behind the sign of a currency is an amount. Thousands behind points, ’ or spaces that do not break as well, as in German, Turkish or French. Behind another space the last
- * digits are no number of their own.
+ * Thousands may stand behind a comma, or behind points, ’ or spaces that do not break, as in German, Turkish or French. A number
+ * behind the sign of a currency is an amount, and behind another space the last digits are no number of their own.
  */
 const digits = "\\d{1,3}(?:[.'’\\u00a0\\u202f]\\d{3})+(?!\\d)|\\d[\\d,]*"
 const counted = new RegExp(`(?<![\\d.,'’₹$€£%]|[\\d₹$€£] )(${digits})(k?\\+?)[\\s-](\\p{L}{3,})`, 'giu')

@@ -34,11 +34,12 @@ const day = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th|\\.|[º°])?(?![\\p{L}\\p{N
 const lateDay = '(?:1[3-9]|2\\d|3[01])'
 /** Groups of one form share a number, which says nothing. */
 const forms = [
-  // The day first, also as `31-Dec-2026`. Only English has the month first; "Mart" is the name of shops there, and "ago" a word.
-  `(?:(?<day1>${day})[\\s-]?(?:of\\s)?(?<month1>${month})|(?<month2>(?!mart|ago)${month})\\s?(?<day2>${day}))(?:,?\\s?(?<year1>\\d{4})\\b|-(?<year2>\\d{2}(?:\\d{2})?)\\b)?`,
+  `(?<day8>${day})-(?<month8>${month})-(?<year8>\\d{4}|\\d{2})\\b`,
+  // The day first. Only English has the month first; "Mart" is the name of shops there, and "ago" a word.
+  `(?:(?<day1>${day})[\\s-]?(?:of\\s)?(?<month1>${month})|(?<month2>(?!mart|ago)${month})\\s?(?<day2>${day}))(?:,?\\s?(?<year1>\\d{4})\\b)?`,
   `(?<day3>${day})\\sde\\s(?<month3>${monthsBehindDe.join('|')})(?!\\p{L})(?:\\sdel?\\s(?<year3>\\d{4}))?`,
   // With slashes a day behind the 12th is one in every country.
-  `(?:(?<day4>${lateDay})/(?<month4>\\d{1,2})|(?<month5>\\d{1,2})/(?<day5>${lateDay}))/(?<year4>\\d{4}|\\d{2})(?![\\d/])`,
+  `(?:(?<day4>${lateDay})/(?<month4>\\d{1,2})|(?<month5>\\d{1,2})/(?<day5>${lateDay}))/(?<year4>\\d{4}(?![\\d/])|\\d{2}(?![\\d/]|[\\s-]?(?:months?|monat|mes|ay(?!\\p{L})|days?|weeks?|hours?|h(?!\\p{L}))))`,
   '(?<year6>\\d{4})-(?<month6>\\d{2})-(?<day6>\\d{2})\\b',
   // As in German, Turkish and other languages of Europe: `31.12.2026`, and `31.12.` with its second point.
   '(?<![\\d.,])(?<dottedDay>\\d{1,2})\\.\\s?(?<month7>\\d{1,2})\\.(?:(?<dottedYear>\\s?\\d{4}|\\d{2})(?![\\d.,%])|(?!\\d))',

@@ -27,8 +27,8 @@ const zones = [
 ]
 
 /**
- * Visits the pages of a built site, one of those that are alike, in a browser whose requests to other sites are recorded and answered here, as somebody
- * who is asked for consent.
+ * Visits the pages of a built site as somebody who is asked for consent, one of those that are alike. Requests of the browser
+ * to other sites are recorded and answered here.
  */
 export async function checkConsent({
   outDir,

@@ -99,8 +99,8 @@ test.each([
   ['/springg', 'hero', 'Did you mean "/spring"?'],
   ['spring', 'hero', 'Did you mean "/spring"?'],
   ['pages/home.yaml', 'hero', 'Did you mean "/"?'],
-  ['/old', 'hero', 'is a redirect to "/" (pages.yaml:19)'],
-  ['/shop/bread', 'hero', 'is a redirect to "/spring" (pages.yaml:19)'],
+  ['/old', 'hero', 'is redirected to "/" (pages.yaml:19)'],
+  ['/shop/bread', 'hero', 'is redirected to "/spring/bread" (pages.yaml:19)'],
 ])('explain %s %s names what exists', async (route, target, message) => {
   await expect(explain(route, target)).rejects.toThrow(UnknownTargetError)
   await expect(explain(route, target)).rejects.toThrow(message)

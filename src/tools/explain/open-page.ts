@@ -113,8 +113,8 @@ function explainUnknownRoute(address: string, { config }: ReturnType<typeof open
   const find = createDestinationSearch({ redirects, isShown: () => false, findSpelling: () => undefined })
   const found = path.startsWith('/') ? find(path, search) : undefined
   const redirect = found?.kind === 'redirect' ? redirects.find((one) => one === found.redirect) : undefined
-  if (redirect)
-    return `"${address}" is a redirect to "${redirect.to}" (${redirect.span.file}:${redirect.span.line}), not a route.`
+  if (redirect && found?.kind === 'redirect')
+    return `"${address}" is redirected to "${found.to}" (${redirect.span.file}:${redirect.span.line}), and is not a route.`
   const paths = config.routes.map(({ path }) => path)
   const name = address.replace(/^pages\/|\.ya?ml$/g, '')
   const byDocument = config.routes.find(({ document }) => document === name)?.path

@@ -38,7 +38,7 @@ site:
     - npx vaasal test${siteOption} --blocks
     - npx vaasal validate${siteOption} --changed "$CI_MERGE_REQUEST_DIFF_BASE_SHA" --format junit > problems.xml
     # What takes pictures is not a part of every installation.
-    - ${addPictures}
+    - ${addPictures} ${cache.option}
     - npx playwright-core install --with-deps --only-shell chromium
     - npx vaasal diff "$CI_MERGE_REQUEST_DIFF_BASE_SHA"${siteOption} --markdown --shots shots > diff.md
     - |

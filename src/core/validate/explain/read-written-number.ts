@@ -1,7 +1,7 @@
 /** A number with what people write around it: a currency, a unit, a percent sign. */
 const surrounded = /^(?:[^\d.,+-]+\.?\s*)?([+-]?\d(?:[\d.,'’ \u00a0\u202f]*\d)?)(?:\s*[^\d\s.,'’][^\d]*)?$/u
 /** Thousands, and those of India, behind a mark that is always the same. */
-const grouped = /^[+-]?\d{1,3}(?:([,.'’ \u00a0\u202f])(?:\d{2}\1)*\d{3})(?:\1\d{3})*$/
+const grouped = /^[+-]?[1-9]\d{0,2}(?:([,.'’ \u00a0\u202f])(?:\d{2}\1)*\d{3})(?:\1\d{3})*$/
 
 /**
  * The number that is meant by a text such as `1,299`, `₹1,00,000`, `49,90 €` or `1.299,50`, as YAML has it. `undefined` if it

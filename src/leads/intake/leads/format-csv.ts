@@ -47,8 +47,8 @@ function writeAnswers(
   return cells.map((cell, index) => {
     const [, field] = /^answer\.(.*)$/.exec(columns[index] ?? '') ?? []
     if (field === undefined) return cell
-    // Of a form that the site no longer has, only the names of its fields are left.
-    if (known ? known.has(field) : isPhoneName(field)) return toPhoneCell(cell)
+    // Of a field that the form no longer has, only its name is left.
+    if (known?.get(field) ?? isPhoneName(field)) return toPhoneCell(cell)
     return separator === ';' && numbers.has(`${form}.${field}`) ? cell.replace('.', ',') : cell
   })
 }

@@ -17,8 +17,13 @@ export const checkPlaceholders: PageRule = (page, _site, report) => {
 const findPlaceholders = memoizeReused((fields: readonly Field[]) => {
   const found: { path: NodePath; problem: UnlocatedDiagnostic }[] = []
   for (const { kind, value, path } of fields) {
-    // The hint of a field shows how an address is written.
-    if (typeof value !== 'string' || fileKinds.has(kind) || path.at(-1) === 'hint') continue
+    // The hint and the placeholder of a field show how an answer is written.
+    if (
+      typeof value !== 'string' ||
+      fileKinds.has(kind) ||
+      ['hint', 'placeholder'].includes(String(path.at(-1)))
+    )
+      continue
     const problem = explainPlaceholder(value)
     if (problem) found.push({ path, problem })
   }

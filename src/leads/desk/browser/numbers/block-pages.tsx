@@ -26,8 +26,8 @@ export function BlockPages({ report: { pages, notes } }: { report: BlockReport }
       ))}
       {pages.length > maxPages && (
         <p className="soft">
-          {formatCount(pages.length - maxPages)} more pages with fewer views are in “vaasal leads stats --by
-          block”.
+          {formatCount(pages.length - maxPages)} more pages with fewer views are in “npx vaasal leads stats
+          --by block”.
         </p>
       )}
     </>

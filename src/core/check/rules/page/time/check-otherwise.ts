@@ -11,7 +11,7 @@ import type { PageRule } from '../../rule.ts'
 /** Where a closed route sends visitors must exist, fit into a line of the hosts' files, and not lead back to the route. */
 export const checkOtherwise: PageRule = (page, site, report) => {
   const { schedule, path: route = '', aliases = [] } = page.route ?? {}
-  // The page as it is later, or in an arm, says the same about its route.
+  // The page as it is later says the same about its route.
   if (!schedule || page.since !== undefined) return
   const { otherwise, spans } = schedule
   // Other shapes have been reported by the check of the file.

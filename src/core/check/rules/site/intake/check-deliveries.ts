@@ -66,6 +66,7 @@ export const checkDeliveries: SiteRule = ({ resolved }, report) => {
     }
     checkFields(delivery, target, { name, path, key }, report)
     checkForm(delivery, names, path, report)
+    const form = readText(delivery, 'form', 'when')?.text
     if (!asks && isReported(target))
       report({
         code: 'no-effect',
@@ -73,7 +74,11 @@ export const checkDeliveries: SiteRule = ({ resolved }, report) => {
         message: `The delivery "${name}" sends nothing: only leads of visitors who have allowed advertising are reported, and the site asks nobody.`,
         hint: 'Add `site.consent`, which asks visitors by region, or remove the delivery.',
       })
-    else if (isReported(target) && !hasContext(readText(delivery, 'form', 'when')?.text, settings.forms))
+    else if (
+      isReported(target) &&
+      (form === undefined || names.has(form)) &&
+      !hasContext(form, settings.forms)
+    )
       report({
         code: 'no-effect',
         ...{ span: delivery.entries.get(target)?.key ?? key, path: `${path}.${target}` },
