@@ -270,7 +270,7 @@ test('an answer with characters that end a line for other programs is one line, 
     mkdirSync(bed.dataDir)
     writeFileSync(file, text)
     const { stderr } = await bed.runLeads(['import', file])
-    expect(stderr).toContain('Added 1 leads')
+    expect(stderr).toContain('Added 1 lead;')
     const again = await bed.runLeads(['export', '--format', 'jsonl'])
     expect(JSON.parse(again.stdout.slice(0, again.stdout.indexOf('\n')))).toMatchObject({
       answers: lead.answers,

@@ -124,7 +124,7 @@ test('an import leaves out what no export has, says which lines, and adds everyt
     code: 1,
     stderr: expect.stringMatching(
       new RegExp(
-        `Added 1 leads;[\\s\\S]*Also added: 1 delivery, 1 sum of visits\\.[\\s\\S]*Left out, .*: line ${left.slice(0, 20).join(', ')}`,
+        `Added 1 lead;[\\s\\S]*Also added: 1 delivery, 1 sum of visits\\.[\\s\\S]*Left out, .*: line ${left.slice(0, 20).join(', ')}`,
       ),
     ),
   })

@@ -63,7 +63,7 @@ const reduction = new RegExp(
   'giu',
 )
 
-/** A price before a larger number that counts something else is no range: `₹999 - 10K+ students`. */
+/** A price before a larger number that counts something else is no range: `₹999 - 10K+ visitors`. */
 function spreadScale(whole: string, ...groups: string[]): string {
   const [sign = '', space = '', first = '', between = '', second = '', scale = ''] = groups
   return Number(readNumber(first)) < Number(readNumber(second))

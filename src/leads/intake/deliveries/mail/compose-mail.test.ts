@@ -119,7 +119,7 @@ test('a mail says whom to call, with links to do so, and then everything that is
     E-mail: kavitha@example.com
     Place: Madurai
     news: agreed
-    File: PDF, 69 KB; “vaasal leads show l1 --resume FILE” saves it
+    File: PDF, 69 KB; “npx vaasal leads show l1 --resume FILE” saves it
     Test: Level test: Beginner (3/5)
     Page: https://www.example.com/tamil/ad
     Campaign: diwali
