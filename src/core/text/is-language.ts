@@ -8,17 +8,17 @@ export function isLanguage(tag: unknown): tag is string {
 }
 
 /** What programs write for a language: regions that mean several countries, and codes of Windows. */
-const otherTags: Readonly<Record<string, string>> = {
-  'es-la': 'es-419',
-  'es-xl': 'es-419',
-  'zh-chs': 'zh-Hans',
-  'zh-cht': 'zh-Hant',
-}
+const otherTags = new Map([
+  ['es-la', 'es-419'],
+  ['es-xl', 'es-419'],
+  ['zh-chs', 'zh-Hans'],
+  ['zh-cht', 'zh-Hant'],
+])
 
 /** Every block of every page asks about the same few tags, and `Intl` takes longer than all else that is asked there. */
 const isUnderstood = remember((tag: string): boolean => {
   const locale = readLocale(tag)
-  if (!locale || tag.toLowerCase() in otherTags) return false
+  if (!locale || otherTags.has(tag.toLowerCase())) return false
   const [beforeExtensions = ''] = tag.split(/-[a-z\d]-/i)
   const [language = '', ...rest] = beforeExtensions.split('-')
   // Of two letters Intl knows all languages, of three only some; longer codes have never been assigned.
@@ -33,7 +33,7 @@ const isUnderstood = remember((tag: string): boolean => {
  * not exist, or with a longer code of the language.
  */
 export function correctLanguage(tag: string): string | undefined {
-  const other = otherTags[tag.toLowerCase()]
+  const other = otherTags.get(tag.toLowerCase())
   if (other !== undefined) return other
   const [canonical] = readLocale(tag) ? Intl.getCanonicalLocales(tag) : []
   if (canonical === undefined) return undefined

@@ -80,3 +80,11 @@ test.each([
 ])('the region %j is %s', (text, region) => {
   expect(suggestRegion(text, countries)).toBe(region)
 })
+
+test.each(['constructor', 'toString', '__proto__', 'valueOf'])(
+  '%s is a word like others, and no country',
+  (text) => {
+    expect(suggestCountry(text, countries)).toBeUndefined()
+    expect(['string', 'undefined']).toContain(typeof suggestLanguage(text))
+  },
+)

@@ -8,26 +8,30 @@ import { correctLanguage, isLanguage } from '../../text/is-language.ts'
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
 /** Names of countries that people use and that are not in the Unicode data. */
-const otherCountries: Readonly<Record<string, string>> = {
-  ...{ america: 'US', usa: 'US', 'u.s.a.': 'US', 'u.s.': 'US' },
-  ...{
-    britain: 'GB',
-    'great britain': 'GB',
-    england: 'GB',
-    scotland: 'GB',
-    wales: 'GB',
-    uk: 'GB',
-    'u.k.': 'GB',
-  },
-  ...{ uae: 'AE', 'u.a.e.': 'AE', dubai: 'AE', 'abu dhabi': 'AE', ksa: 'SA' },
-  ...{ bharat: 'IN', turkey: 'TR', holland: 'NL', korea: 'KR', 'czech republic': 'CZ', macau: 'MO' },
-  ...{ palestine: 'PS', swaziland: 'SZ', 'ivory coast': 'CI' },
-}
+const otherCountries = new Map(
+  Object.entries<string>({
+    ...{ america: 'US', usa: 'US', 'u.s.a.': 'US', 'u.s.': 'US' },
+    ...{
+      britain: 'GB',
+      'great britain': 'GB',
+      england: 'GB',
+      scotland: 'GB',
+      wales: 'GB',
+      uk: 'GB',
+      'u.k.': 'GB',
+    },
+    ...{ uae: 'AE', 'u.a.e.': 'AE', dubai: 'AE', 'abu dhabi': 'AE', ksa: 'SA' },
+    ...{ bharat: 'IN', turkey: 'TR', holland: 'NL', korea: 'KR', 'czech republic': 'CZ', macau: 'MO' },
+    ...{ palestine: 'PS', swaziland: 'SZ', 'ivory coast': 'CI' },
+  }),
+)
 /** The same of languages. */
-const otherLanguages: Readonly<Record<string, string>> = {
-  ...{ bengali: 'bn', oriya: 'or', farsi: 'fa', castellano: 'es', mandarin: 'zh', हिंदी: 'hi' },
-  ...{ hinglish: 'hi-Latn', tanglish: 'ta-Latn' },
-}
+const otherLanguages = new Map(
+  Object.entries<string>({
+    ...{ bengali: 'bn', oriya: 'or', farsi: 'fa', castellano: 'es', mandarin: 'zh', हिंदी: 'hi' },
+    ...{ hinglish: 'hi-Latn', tanglish: 'ta-Latn' },
+  }),
+)
 
 /** Languages besides those of the engine whose own names are known: `Deutsch`. */
 const namedLanguages = [
@@ -85,7 +89,7 @@ export function suggestLanguage(text: string): string | undefined {
   const names = new Map(codes.flatMap((code) => listEntries(findName('language', code), code)))
   for (const code of [...namedLanguages, ...shippedLanguages])
     for (const [name] of listEntries(findName('language', code, code), code)) names.set(name, code)
-  return otherLanguages[toKey(tag)] ?? findCode(tag, names)
+  return otherLanguages.get(toKey(tag)) ?? findCode(tag, names)
 }
 
 /** The country code that is meant by a name of the country, in English or a language of many sites, or by a malformed code. */
@@ -97,7 +101,7 @@ export function suggestCountry(text: string, codes: readonly string[]): string |
       codes.flatMap((code) => listEntries(findName('region', code, language), code)),
     ),
   )
-  return otherCountries[toKey(text)] ?? findCode(text, names)
+  return otherCountries.get(toKey(text)) ?? findCode(text, names)
 }
 
 const unionNames = ['europe', 'european union', 'eea', 'gdpr']
