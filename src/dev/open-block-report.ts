@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type BlockedPage, isBlockReport } from '../contracts/block-report.ts'
+import { type BlockedPage, isBlockReport } from '../contracts/numbers/block-report.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 
 /**

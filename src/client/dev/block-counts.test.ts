@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { BlockedPage } from '../../contracts/block-report.ts'
+import type { BlockedPage } from '../../contracts/numbers/block-report.ts'
 import { showBlockCounts } from './block-counts.ts'
 
 const page: BlockedPage = {

@@ -1,4 +1,5 @@
-import type { BlockedPage, BlockRow } from '../../contracts/block-report.ts'
+import type { BlockedPage, BlockRow } from '../../contracts/numbers/block-report.ts'
+import { formatShare } from '../../contracts/numbers/format-share.ts'
 import { blockCountsCss } from './block-counts-css.ts'
 import { indexBlocks } from './list-blocks.ts'
 import { inEnglish, make } from './make-element.ts'
@@ -59,6 +60,3 @@ function formatRow(row: BlockRow | undefined): string {
   const acted = row.actedShare ? `, acted: ${formatShare(row.actedShare)} of them` : ''
   return ` seen by ${formatShare(row.seenShare)}${acted}`
 }
-
-const formatShare = (share: number): string =>
-  `${share > 0 && share < 0.1 ? (share * 100).toPrecision(2) : (share * 100).toFixed(0)} %`

@@ -1,5 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
-import type { BlockedPage } from '../../contracts/block-report.ts'
+import type { BlockedPage } from '../../contracts/numbers/block-report.ts'
 import { type Fault, type PreviewState, previewEvents } from '../../contracts/preview-state.ts'
 import { serveChatLinks } from '../chat/serve-chat-links.ts'
 import { serveDialogs } from '../dialogs/serve-dialogs.ts'

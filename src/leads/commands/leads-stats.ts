@@ -8,7 +8,7 @@ import {
   UsageError,
 } from '../../command/command.ts'
 import { readChoice } from '../../command/read-options.ts'
-import type { BlockReport } from '../../contracts/block-report.ts'
+import type { BlockReport } from '../../contracts/numbers/block-report.ts'
 import { addDays, readCalendarDay, toZonedDay } from '../contracts/calendar-day.ts'
 import { type NumbersReport, numbersGroups } from '../contracts/numbers-report.ts'
 import { readBlockReport } from '../intake/numbers/read-block-report.ts'

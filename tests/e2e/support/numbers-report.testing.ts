@@ -1,4 +1,4 @@
-import type { BlockReport } from '../../../src/contracts/block-report.ts'
+import type { BlockReport } from '../../../src/contracts/numbers/block-report.ts'
 import type { FunnelRow, NumbersReport, Rate } from '../../../src/leads/contracts/numbers-report.ts'
 
 const rate = (count: number, of: number): Rate => ({

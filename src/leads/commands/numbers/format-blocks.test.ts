@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BlockReport } from '../../../contracts/block-report.ts'
+import type { BlockReport } from '../../../contracts/numbers/block-report.ts'
 import { formatBlocks } from './format-blocks.ts'
 
 const report: BlockReport = {

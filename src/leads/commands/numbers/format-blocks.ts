@@ -1,7 +1,7 @@
-import type { BlockReport } from '../../../contracts/block-report.ts'
+import type { BlockReport } from '../../../contracts/numbers/block-report.ts'
+import { formatShare } from '../../../contracts/numbers/format-share.ts'
 import { formatCount } from '../../../core/diagnostics/format-count.ts'
 import { addDays } from '../../contracts/calendar-day.ts'
-import { formatShare } from '../../contracts/format-share.ts'
 import { formatTable } from '../options/format-table.ts'
 import { cleanText } from '../options/leads-options.ts'
 

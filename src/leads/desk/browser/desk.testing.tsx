@@ -1,7 +1,7 @@
 import { configure, render } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import type { BlockReport } from '../../../contracts/block-report.ts'
 import { defaultStatuses } from '../../../contracts/desk-status.ts'
+import type { BlockReport } from '../../../contracts/numbers/block-report.ts'
 import type {
   DeskChange,
   DeskContact,

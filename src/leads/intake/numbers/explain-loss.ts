@@ -1,4 +1,4 @@
-import type { BlockRow } from '../../../contracts/block-report.ts'
+import type { BlockRow } from '../../../contracts/numbers/block-report.ts'
 
 const formatShare = (share: number): string => `${Math.round(share * 100)} %`
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBlockReport } from '../../../contracts/block-report.ts'
+import { isBlockReport } from '../../../contracts/numbers/block-report.ts'
 import type { BlockDay } from '../store/counts/block-count-store.ts'
 import { explainLoss } from './explain-loss.ts'
 import { type BlockQuery, readBlockReport } from './read-block-report.ts'

@@ -1,6 +1,6 @@
-import type { BlockedPage, BlockReport, BlockRow } from '../../../contracts/block-report.ts'
 import type { BlockAction } from '../../../contracts/counts.ts'
 import type { CountedSite } from '../../../contracts/intake-manifest.ts'
+import type { BlockedPage, BlockReport, BlockRow } from '../../../contracts/numbers/block-report.ts'
 import { addDays } from '../../contracts/calendar-day.ts'
 import { minChartedViews } from '../../contracts/numbers-report.ts'
 import type { BlockCountStore, BlockDay } from '../store/counts/block-count-store.ts'

@@ -1,4 +1,4 @@
-import type { BlockReport } from '../../../../contracts/block-report.ts'
+import type { BlockReport } from '../../../../contracts/numbers/block-report.ts'
 import {
   csrfHeader,
   type DeskChange,

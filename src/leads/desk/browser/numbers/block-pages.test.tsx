@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { BlockReport } from '../../../../contracts/block-report.ts'
+import type { BlockReport } from '../../../../contracts/numbers/block-report.ts'
 import { DeskDouble, FakeEventSource, openDesk } from '../desk.testing.tsx'
 
 const report: BlockReport = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { BlockedPage, BlockReport, BlockRow } from '../../../../contracts/block-report.ts'
-import { formatShare } from '../../../contracts/format-share.ts'
+import type { BlockedPage, BlockReport, BlockRow } from '../../../../contracts/numbers/block-report.ts'
+import { formatShare } from '../../../../contracts/numbers/format-share.ts'
 import { formatCount } from '../text/format-count.ts'
 
 const maxPages = 50

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatShare } from '../../../../contracts/numbers/format-share.ts'
 import { addDays } from '../../../contracts/calendar-day.ts'
-import { formatShare } from '../../../contracts/format-share.ts'
 import type { Comparison, ExperimentReport } from '../../../contracts/numbers-report.ts'
 import { formatCount } from '../text/format-count.ts'
 import { formatDays, formatDifference } from './format-numbers.ts'

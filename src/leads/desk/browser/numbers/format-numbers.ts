@@ -1,4 +1,4 @@
-import { formatShare } from '../../../contracts/format-share.ts'
+import { formatShare } from '../../../../contracts/numbers/format-share.ts'
 import type { Rate } from '../../../contracts/numbers-report.ts'
 import { readLocale } from '../kit/site.ts'
 import type { PeriodGroup } from './period.ts'

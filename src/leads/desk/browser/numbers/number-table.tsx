@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatShare } from '../../../../contracts/numbers/format-share.ts'
 import { formatRevenue } from '../../../contracts/format-revenue.ts'
-import { formatShare } from '../../../contracts/format-share.ts'
 import type { FunnelRow, NumbersBy, Rate } from '../../../contracts/numbers-report.ts'
 import { formatCount } from '../text/format-count.ts'
 import { chooseDayFormat, formatInterval, groupNames } from './format-numbers.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { BlockReport } from '../../../../contracts/block-report.ts'
+import type { BlockReport } from '../../../../contracts/numbers/block-report.ts'
 import {
   chooseCharted,
   type FunnelRow,

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { formatShare } from '../../../contracts/format-share.ts'
+import { formatShare } from '../../../../contracts/numbers/format-share.ts'
 import type { Rate } from '../../../contracts/numbers-report.ts'
 
 const rowHeight = 44
