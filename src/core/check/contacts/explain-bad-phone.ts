@@ -1,5 +1,5 @@
 import type { UnlocatedDiagnostic } from '../../diagnostics/diagnostic.ts'
-import { dropTrunkZero } from '../../links/drop-trunk-zero.ts'
+import { dropTrunkPrefix } from '../../links/drop-trunk-prefix.ts'
 import { findCountry } from '../../phone/find-country.ts'
 import { isPossiblePhone } from '../../phone/is-possible-phone.ts'
 import type { SiteSettings } from '../../schema/site-schema.ts'
@@ -21,7 +21,7 @@ export function explainBadPhone(text: string, settings: SiteSettings): Unlocated
   const hasCode = text.trim().startsWith('+')
   return {
     code: 'placeholder-contact',
-    cause: `phone ${dropTrunkZero(text.replace(/[^+\d]/g, ''))}`,
+    cause: `phone ${dropTrunkPrefix(text.replace(/[^+\d]/g, ''))}`,
     message: `"${text}" cannot be a telephone number: ${hasCode ? 'no country uses' : `"${country}" does not use`} such numbers.`,
     hint: hasCode
       ? 'Count its digits, and check the country code after the plus.'

@@ -2,7 +2,7 @@ import parsePhoneNumber from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/max/metadata'
 import examples from 'libphonenumber-js/mobile/examples'
 import { expect, test } from 'vitest'
-import { dropTrunkZero } from './drop-trunk-zero.ts'
+import { dropTrunkPrefix } from './drop-trunk-prefix.ts'
 
 test.each([
   ['+44(0)2079460958', '+442079460958'],
@@ -29,7 +29,7 @@ test.each([
   ['+5215512345678', '+525512345678'],
   ['+528112345678', '+528112345678'],
 ])('%s is dialled as %s', (written, dialled) => {
-  expect(dropTrunkZero(written)).toBe(dialled)
+  expect(dropTrunkPrefix(written)).toBe(dialled)
 })
 
 const numbers = Object.entries(examples).map(([country, example]) => {
@@ -42,9 +42,9 @@ test('a number of any country stays as it is, and a zero goes where libphonenumb
   const read = (text: string) => parsePhoneNumber(text, metadata as never)?.number
   const different = numbers.filter(
     ({ written, number }) =>
-      dropTrunkZero(number) !== number ||
+      dropTrunkPrefix(number) !== number ||
       // A number of no country may keep a zero that it has by mistake.
-      (dropTrunkZero(written) !== read(written) && read(written) === number),
+      (dropTrunkPrefix(written) !== read(written) && read(written) === number),
   )
   expect(different).toEqual([])
 })

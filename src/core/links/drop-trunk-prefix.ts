@@ -36,5 +36,5 @@ const trunkPrefixes = [
  * A number as it is dialled from everywhere: many people write what is dialled within the country behind its code, as the zero in
  * `+44(0)20…`, the `06` of Hungary or the 8 of Russia, and telephones would dial it.
  */
-export const dropTrunkZero = (number: string): string =>
+export const dropTrunkPrefix = (number: string): string =>
   trunkPrefixes.reduce((text, prefix) => text.replace(prefix, '$1'), number)
