@@ -5,7 +5,8 @@ import { listUnknownHtml } from './unknown-html.ts'
 import { unknownLines, unknownMarkdown } from './unknown-markdown.ts'
 
 const target = '(?:https?:|mailto:|tel:|chat:|dialog:|[/#])'
-/** Marks that no text understands. */
+
+/** Marks that no text understands, for a text that has emphasis and links or none. */
 const listForeign = (hasEmphasis: boolean): readonly MarkReader[] => [
   ...unknownMarkdown,
   ...listUnknownHtml(hasEmphasis),
@@ -25,8 +26,8 @@ const listForeign = (hasEmphasis: boolean): readonly MarkReader[] => [
   },
 ]
 
-const inEmphasised = listForeign(true)
-const everywhere = listForeign(false)
+const foreignInMarked = listForeign(true)
+const foreignInPlain = listForeign(false)
 
 /** The mark of a heading in a text that is one, or has none. */
 const headingMark: MarkReader = {
@@ -84,10 +85,12 @@ const inMarkedTexts: readonly MarkReader[] = [
 type TextKind = 'plain' | 'inline' | 'markdown'
 
 const readersOf: Readonly<Record<TextKind, readonly MarkReader[]>> = {
-  plain: [...everywhere, headingMark, ...inPlainTexts],
-  inline: [...inEmphasised, headingMark, ...inMarkedTexts],
-  markdown: [...inEmphasised, ...unknownLines, ...inMarkedTexts],
+  plain: [...foreignInPlain, headingMark, ...inPlainTexts],
+  inline: [...foreignInMarked, headingMark, ...inMarkedTexts],
+  markdown: [...foreignInMarked, ...unknownLines, ...inMarkedTexts],
 }
+
+const inFacts = [...foreignInPlain, ...inPlainTexts]
 
 /**
  * The first stray mark of a text. Time grows with its length. Curly quotes around the whole text are meant where it is written
@@ -109,7 +112,7 @@ export function findStrayMark(
 export function findForeignMark(written: string, isInQuotes = () => false): StrayMark | undefined {
   const text = blankQuotes(written, isInQuotes)
   const isMarked = /[<&~“„«!|`*[{]/.test(text)
-  return findGarbled(text) ?? (isMarked ? readMark(text, [...everywhere, ...inPlainTexts]) : undefined)
+  return findGarbled(text) ?? (isMarked ? readMark(text, inFacts) : undefined)
 }
 
 const blankQuotes = (text: string, isInQuotes: () => boolean) =>
