@@ -139,7 +139,7 @@ test('problems elsewhere are counted, and do not fail the check of a named file'
   const { code, stdout } = await run('pages/sarees.yaml')
   expect(code).toBe(0)
   expect(stdout).toBe(
-    'No problems in pages/sarees.yaml and the pages that it makes. Elsewhere in the site: 1 error (vaasal validate shows all).\n',
+    'No problems in pages/sarees.yaml and the pages that it makes. Elsewhere in the site: 1 error (npx vaasal validate shows all).\n',
   )
 })
 

@@ -44,7 +44,7 @@ export interface AnswerRule {
   written?: { minimum?: string; maximum?: string }
   /** Whose telephone numbers have no country code. Default: the country of the form. */
   home?: { country: string; callingCode: string }
-  /** Name of the sentence for an answer that breaks the rule in a way for which there is no sentence of its own. Default: `invalid`. */
+  /** Name of the sentence for an answer that does not fit and that no other sentence explains. Default: `invalid`. */
   mistake?: string
 }
 

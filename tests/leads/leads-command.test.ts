@@ -98,13 +98,13 @@ test('leads are found by day, page, campaign and status, and invalid filters are
     [['--from', toDay(1)], 0],
   ] as const)
     expect((await list(...args)).count, args.join(' ')).toBe(count)
-  expect((await list('--campaign', 'other')).stderr).toContain('Of 2 leads none matches.')
+  expect((await list('--campaign', 'other')).stderr).toContain('No lead matches. The store has 2 leads.')
   expect((await list('--limit', '1')).stderr).toContain('Showing the newest 1.')
   expect(await explain('--from', '2026-02-31')).toContain(
     '2 error: --from must be a date like 2026-01-31, not "2026-02-31".',
   )
   expect(await explain('--from', '2026-03-01', '--until', '2026-02-01')).toContain(
-    'There is no time between --from (2026-03-01) and --until (2026-02-01).',
+    '--until (2026-02-01) must be later than --from (2026-03-01).',
   )
   expect(await explain('--status', 'old')).toContain(
     '--status must be one of new, contacted, enrolled, lost, spam, not "old"',

@@ -56,7 +56,7 @@ test('a form sends one file, so a second field for files is a mistake at its kin
   ])
 })
 
-test('one box may ask for agreement, but one of one answers is no choice', () => {
+test('one box may ask for agreement, but nobody can choose from a single answer', () => {
   const fields = ['checkboxes', 'radio', 'select'].map((kind) => ({ name: kind, kind, options: ['I agree'] }))
   const refused = { message: 'There is nothing to choose between: at least two options are needed.' }
   expect(findValueProblems({ fields })).toMatchObject([

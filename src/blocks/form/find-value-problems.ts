@@ -45,7 +45,7 @@ function findChatProblems(value: unknown): ValueProblem[] {
     ? [
         {
           path: ['chat', 'to'],
-          message: 'The answers go into the address of a chat, and this link is none.',
+          message: 'The answers go into the address of a chat, and this link does not lead to a chat.',
           hint: 'Write `chat:POOL`, or an https address that takes a message as `?text=`.',
         },
       ]

@@ -6,7 +6,7 @@ import { pageMessages } from './page-messages.ts'
 import { privacyMessages } from './privacy-messages.ts'
 import { withdrawMessages } from './withdraw-messages.ts'
 
-/** Every message of the engine: those of pages, of consent and its withdrawal, of privacy policies, of mails and of all block types. */
+/** Every message of the engine: of pages, consent and its withdrawal, privacy policies, mails and all block types. */
 export function collectMessages(specs: BlockSpecs): MessageCatalogue {
   return joinMessages(
     pageMessages,

@@ -40,7 +40,9 @@ export const leadsList: Command = {
         const { total } = await reader.stats()
         const isFiltered = total > 0 && hasFilter(filter)
         terminal.say(
-          isFiltered ? `Of ${countThings(total, 'lead')} none matches.` : 'There are no leads yet.',
+          isFiltered
+            ? `No lead matches. The store has ${countThings(total, 'lead')}.`
+            : 'There are no leads yet.',
         )
       }
       if (found.length > limit)

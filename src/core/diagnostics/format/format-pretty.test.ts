@@ -178,7 +178,7 @@ test('a report of a part of the site says so, and what is wrong elsewhere', () =
   const error = diagnose([1, 1, 1, 2])
   const scope = { sourceOf: () => 'a', pages: 7, part: 'in pages/home.yaml' }
   expect(formatPretty([], { ...scope, elsewhere: [error] })).toBe(
-    'No problems in pages/home.yaml. Elsewhere in the site: 1 error (vaasal validate shows all).\n',
+    'No problems in pages/home.yaml. Elsewhere in the site: 1 error (npx vaasal validate shows all).\n',
   )
   expect(formatPretty([], { ...scope, elsewhere: [] })).toBe('No problems in pages/home.yaml.\n')
   expect(formatPretty([error], { sourceOf: () => 'a', pages: 7, unchecked: 3 })).toContain(

@@ -22,7 +22,7 @@ export function summariseDiagnostics(diagnostics: readonly Diagnostic[], scope: 
   return [
     found,
     ...(unchecked > 0 ? [`${countThings(unchecked, 'page')} could not be checked.`] : []),
-    ...(others === undefined ? [] : [`Elsewhere in the site: ${others} (vaasal validate shows all).`]),
+    ...(others === undefined ? [] : [`Elsewhere in the site: ${others} (npx vaasal validate shows all).`]),
   ].join(' ')
 }
 

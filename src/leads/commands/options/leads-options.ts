@@ -68,7 +68,7 @@ export function readPeriod({ from: first, until: last }: Options, timeZone: stri
   const from = readDay(readText(first), '--from', 0, timeZone)
   const until = readDay(readText(last), '--until', 1, timeZone)
   if (from !== undefined && until !== undefined && from >= until)
-    throw new UsageError(`There is no time between --from (${first}) and --until (${last}).`)
+    throw new UsageError(`--until (${last}) must be later than --from (${first}).`)
   return { from, until }
 }
 

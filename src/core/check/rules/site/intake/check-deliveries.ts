@@ -100,7 +100,7 @@ export const checkDeliveries: SiteRule = ({ resolved }, report) => {
 
 const isReported = (target: Target): boolean => target === 'meta' || target === 'google'
 
-/** Whether a form with this name, or any form if there is no name, sends what its visitor has allowed. */
+/** Whether the form of this name sends what its visitor has allowed; without a name, whether any form does. */
 const hasContext = (name: string | undefined, forms: SiteSettings['forms'] = {}): boolean =>
   Object.entries(forms).some(([form, { context }]) => context && (name === undefined || name === form))
 

@@ -32,7 +32,7 @@ import {
   type SiteRule,
 } from '../../rule.ts'
 
-/** By what shows them, which is a block type, `''` for every page, the privacy policy or the mails: the English of messages by their names. */
+/** The English of messages by their names, by what shows them: a block type, `''` for every page, the privacy policy or mails. */
 type MissingMessages = Map<string, Readonly<Record<string, string>>>
 
 /**
